@@ -1,0 +1,15 @@
+/** Form fields as posted: every value a string, repeated names keep their order. */
+export type FormFields = ReadonlyMap<string, readonly string[]>;
+
+/** Where and how a lead was sent; never trusted for anything but the record. */
+export interface Submission {
+  /** Path of the page the form stood on, e.g. `/quote-request`. */
+  sourcePage: string;
+}
+
+/** Messages by form field name; `form` for those that belong to no single field. */
+export type FieldErrors = Record<string, string[]>;
+
+export type SubmissionResult =
+  | { ok: true; reference: string }
+  | { ok: false; errors: FieldErrors };

@@ -1,0 +1,19 @@
+import type { FormFields, Submission, SubmissionResult } from "#server/leads/submission.ts";
+
+/**
+ * What a page's action may ask of the server. Built once per process (`server/create-services.ts`)
+ * and handed to every request; pages know nothing else of the server.
+ */
+export interface Services {
+  leads: {
+    /**
+     * Validates and durably stores a lead, with the deliveries it causes, in one transaction.
+     * Submitting the same idempotency key (or the same content from the same contact within ten
+     * minutes) again returns the first lead's reference (ruling 20, 39).
+     */
+    submit(kind: LeadKindName, fields: FormFields, submission: Submission): Promise<SubmissionResult>;
+  };
+}
+
+/** `lead_kind` as receivers see it (ruling 36). */
+export type LeadKindName = "quote" | "custom" | "booking" | "financing" | "price_match";
