@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { glob, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { originalsFolder, publishedFolder } from "../places.ts";
+import { type Manifest, type PictureEntry, readManifest, writeManifest } from "./manifest.ts";
+import { widthsFor } from "./widths.ts";
+
+const avif = { quality: 62, effort: 4 } as const;
+const webp = { quality: 78, effort: 5 } as const;
+
+/** Picture names of all originals on this machine, e.g. `rooms/living-hero`. */
+export async function originalNames(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const file of glob("**/*.png", { cwd: originalsFolder })) names.push(file.slice(0, -".png".length));
+  return names.sort();
+}
+
+/**
+ * Publishes every original whose bytes differ from what the manifest knows: AVIF and WebP in each width,
+ * named by the original's hash so that their addresses never change meaning, and the manifest entry.
+ */
+export async function encodeChanged(): Promise<void> {
+  const manifest: Manifest = await readManifest();
+  for (const name of await originalNames()) {
+    const png = await readFile(join(originalsFolder, `${name}.png`));
+    const hash = createHash("sha256").update(png).digest("hex").slice(0, 8);
+    if (manifest[name]?.hash === hash) continue;
+    manifest[name] = await encodePicture(name, png, hash);
+    await writeManifest(manifest);
+    console.log(`encoded ${name} ${hash}`);
+  }
+}
+
+async function encodePicture(name: string, png: Buffer, hash: string): Promise<PictureEntry> {
+  const { width, height } = await sharp(png).metadata();
+  const folder = join(publishedFolder, name);
+  await mkdir(folder, { recursive: true });
+  const widths = widthsFor(name, width);
+  for (const target of widths) {
+    const resized = sharp(png).resize({ width: target, kernel: "lanczos3" });
+    await resized.clone().avif(avif).toFile(join(folder, `${target}.${hash}.avif`));
+    await resized.clone().webp(webp).toFile(join(folder, `${target}.${hash}.webp`));
+  }
+  await removeOlder(folder, hash);
+  return { width, height, widths, hash, placeholder: await placeholderOf(png) };
+}
+
+/** A blurred stand-in of a few hundred bytes, shown until the picture arrives. */
+async function placeholderOf(png: Buffer): Promise<string> {
+  const tiny = await sharp(png).resize({ width: 16 }).webp({ quality: 40, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString("base64")}`;
+}
+
+async function removeOlder(folder: string, hash: string): Promise<void> {
+  for (const file of await readdir(folder)) {
+    if (/\.(avif|webp)$/.test(file) && !file.includes(`.${hash}.`)) await rm(join(folder, file));
+  }
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from "node:url";
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+export const repositoryRoot = fromRoot("");
+export const studioFolder = fromRoot("studio/");
+export const lineupPath = fromRoot("studio/lineup.json");
+export const cataloguePath = fromRoot("shop/catalogue/");
+export const manifestPath = fromRoot("shop/pictures.json");
+export const publishedFolder = fromRoot("public/pictures/");
+
+/** Uncommitted: full-size PNGs by picture name, render jobs and their records. */
+export const originalsFolder = fromRoot("studio/out/originals/");
+export const jobsFolder = fromRoot("studio/out/jobs/");
+export const sheetPath = fromRoot("studio/out/contact-sheet.png");
