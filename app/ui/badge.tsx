@@ -1,0 +1,21 @@
+export function Badges({
+  badges,
+  className = "",
+}: {
+  badges: readonly string[];
+  className?: string;
+}) {
+  if (badges.length === 0) return null;
+  return (
+    <ul className={`flex flex-wrap gap-1.5 ${className}`}>
+      {badges.map((badge) => (
+        <li
+          key={badge}
+          className={`rounded-[2px] bg-paper px-2 py-0.5 text-[0.8125rem] leading-5 font-semibold ${badge === "Sale" ? "text-clay" : "text-ink"}`}
+        >
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+
+export interface Crumb {
+  label: string;
+  /** Missing on the page itself. */
+  to?: string;
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="no-print">
+      <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} className="flex items-center gap-x-2">
+            {index > 0 ? <span aria-hidden="true">/</span> : null}
+            {to ? (
+              <Link to={to} className="inline-block py-2.5 hover:text-ink hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-2.5 text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "#ui/icon.tsx";
+
+type DialogPlacement = "center" | "left" | "right";
+
+interface DialogProps {
+  open: boolean;
+  /** Called for the close button, Escape and a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  placement?: DialogPlacement;
+  /** Extra classes of the panel, such as its width. */
+  className?: string;
+  children: ReactNode;
+}
+
+const placements: Record<DialogPlacement, string> = {
+  center:
+    "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-3xl rounded-surface starting:open:translate-y-3",
+  left: "mr-auto h-dvh max-h-dvh w-[min(24rem,calc(100vw-3rem))] starting:open:-translate-x-6",
+  right: "ml-auto h-dvh max-h-dvh w-[min(24rem,calc(100vw-3rem))] starting:open:translate-x-6",
+};
+
+/** The browser's own modal dialog: focus stays inside and returns to where it was. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  placement = "center",
+  className = "",
+  children,
+}: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape reaches onCancel; the click is only the press beside the panel
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      className={`bg-paper p-0 shadow-float transition-[opacity,transform] duration-200 ease-out starting:open:opacity-0 ${placements[placement]} ${className}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {open ? (
+        <div className="flex min-h-full flex-col">
+          <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-paper py-2 pr-2 pl-5 sm:pl-7">
+            <h2 id={titleId} className="text-h3">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              className="grid size-11 place-items-center rounded-surface hover:bg-sand"
+              aria-label="Close"
+            >
+              <Icon name="close" />
+            </button>
+          </header>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+
+export interface ErrorSummaryItem {
+  /** Id of the control the message is about; none for the form as a whole. */
+  fieldId?: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  items: readonly ErrorSummaryItem[];
+  title?: string;
+}
+
+/** Takes focus when it appears, so that nobody has to search for what went wrong. */
+export function ErrorSummary({ items, title = "Please check these" }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (items.length > 0) box.current?.focus();
+  }, [items]);
+  if (items.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-surface border-2 border-clay bg-white p-5"
+    >
+      <h2 className="text-h3">{title}</h2>
+      <ul className="mt-2 list-disc pl-5">
+        {items.map(({ fieldId, message }) => (
+          <li key={`${fieldId}${message}`}>
+            {fieldId ? (
+              <a href={`#${fieldId}`} className="link-quiet font-medium text-clay">
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

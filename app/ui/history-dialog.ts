@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from "react-router";
+
+/**
+ * A dialog that is a history entry: opening it pushes one, Back (or closing) takes it off again.
+ * The open dialog is kept in the entry's state under `key`, so it also survives a reload.
+ */
+export function useHistoryDialog(key: string) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state: unknown = location.state;
+  const value = isRecord(state) && typeof state[key] === "string" ? state[key] : null;
+  return {
+    /** What the dialog was opened for, or null while it is closed. */
+    value,
+    open(openedFor: string) {
+      navigate(
+        { search: location.search, hash: location.hash },
+        { state: { [key]: openedFor }, preventScrollReset: true },
+      );
+    },
+    close() {
+      navigate(-1);
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

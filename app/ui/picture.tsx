@@ -1,0 +1,104 @@
+import { preload } from "react-dom";
+
+/** One finished picture as `shop/pictures.json` lists it. */
+export interface PictureData {
+  name: string;
+  width: number;
+  height: number;
+  /** Widths it exists in, ascending, CSS pixels × density. */
+  widths: number[];
+  hash: string;
+  /** Tiny data URL shown until the picture arrives. */
+  placeholder: string;
+}
+
+interface PictureProps {
+  picture: PictureData | null;
+  alt: string;
+  /** The `sizes` attribute: how wide the layout shows it. */
+  sizes: string;
+  /** First picture of the page: fetched at once, before anything else. */
+  priority?: boolean;
+  /** Classes of the frame; give it an aspect ratio. */
+  className?: string;
+  /** Classes of the picture itself (object position, zoom). */
+  imageClassName?: string;
+}
+
+function address(picture: PictureData, width: number, format: "avif" | "webp") {
+  return `/pictures/${picture.name}/${width}.${picture.hash}.${format}`;
+}
+
+function sourceSet(picture: PictureData, format: "avif" | "webp") {
+  return picture.widths.map((width) => `${address(picture, width, format)} ${width}w`).join(", ");
+}
+
+/** A picture in a frame that never changes size; the frame holds a blur of it until it is here. */
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  priority,
+  className = "",
+  imageClassName = "",
+}: PictureProps) {
+  if (!picture) return <MissingPicture alt={alt} className={className} />;
+  const largest = picture.widths.at(-1) ?? picture.width;
+  if (priority) {
+    preload(address(picture, largest, "avif"), {
+      as: "image",
+      type: "image/avif",
+      imageSrcSet: sourceSet(picture, "avif"),
+      imageSizes: sizes,
+      fetchPriority: "high",
+    });
+  }
+  return (
+    <span className={`relative block overflow-hidden bg-sand ${className}`}>
+      <img
+        src={picture.placeholder}
+        alt=""
+        aria-hidden="true"
+        width={picture.width}
+        height={picture.height}
+        className={`absolute inset-0 size-full object-cover ${imageClassName}`}
+      />
+      <picture>
+        <source type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} />
+        <img
+          src={address(picture, largest, "webp")}
+          srcSet={sourceSet(picture, "webp")}
+          sizes={sizes}
+          alt={alt}
+          width={picture.width}
+          height={picture.height}
+          loading={priority ? "eager" : "lazy"}
+          fetchPriority={priority ? "high" : undefined}
+          decoding="async"
+          className={`absolute inset-0 size-full object-cover ${imageClassName}`}
+        />
+      </picture>
+    </span>
+  );
+}
+
+function MissingPicture({ alt, className }: { alt: string; className: string }) {
+  return (
+    <span
+      className={`relative grid place-items-center overflow-hidden bg-sand text-edge ${className}`}
+    >
+      <svg
+        viewBox="0 0 120 90"
+        className="w-2/5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        role="img"
+        aria-label={`${alt} (picture to come)`}
+      >
+        <path d="M30 42V24q0-8 8-8h44q8 0 8 8v18M30 58V48q0-7-7-7t-7 7v20q0 5 5 5h78q5 0 5-5V48q0-7-7-7t-7 7v10M30 58h60M24 73v8M96 73v8" />
+      </svg>
+    </span>
+  );
+}
