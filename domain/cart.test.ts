@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addToCart,
+  type Cart,
+  EMPTY_CART,
+  loadCart,
+  MAX_QUANTITY,
+  removeFromCart,
+  updateNotes,
+  updateQuantity,
+} from "./cart.ts";
+import type { ProductSnapshot } from "./product-snapshot.ts";
+
+const NOON = new Date("2026-11-21T18:00:00Z");
+
+function piece(id: string, over: Partial<ProductSnapshot> = {}): ProductSnapshot {
+  return {
+    id,
+    title: `Sofa ${id}`,
+    slug: `sofa-${id}`,
+    sku: `PF-${id}`,
+    price: 0,
+    image: `sofa-${id}/primary`,
+    imageAlt: `A sofa, number ${id}`,
+    badges: ["Featured"],
+    availability: "in_stock",
+    url: `/products/sofa-${id}`,
+    ...over,
+  };
+}
+
+function cartOf(...ids: string[]): Cart {
+  return ids.reduce((cart, id) => addToCart(cart, piece(id), NOON), EMPTY_CART);
+}
+
+describe("adding", () => {
+  test("a new piece joins the end with quantity 1, no notes and the time it was added", () => {
+    const cart = addToCart(cartOf("1"), piece("2"), NOON);
+    expect(cart.items.map((item) => item.id)).toEqual(["1", "2"]);
+    expect(cart.items[1]).toEqual({ ...piece("2"), quantity: 1, notes: "", addedAt: NOON });
+  });
+
+  test("a piece already in the cart rises by 1 and keeps its notes and place", () => {
+    const cart = addToCart(updateNotes(cartOf("1", "2"), "1", "in cognac"), piece("1"), NOON);
+    expect(cart.items[0]).toMatchObject({ id: "1", quantity: 2, notes: "in cognac" });
+    expect(cart).toMatchObject({ total: 2, count: 3 });
+  });
+
+  test("an out-of-stock piece is refused, in the cart already or not", () => {
+    const gone = piece("1", { availability: "out_of_stock" });
+    expect(addToCart(EMPTY_CART, gone, NOON)).toBe(EMPTY_CART);
+    const cart = cartOf("1");
+    expect(addToCart(cart, gone, NOON)).toBe(cart);
+  });
+
+  test("a piece on preorder can be asked for", () => {
+    const cart = addToCart(EMPTY_CART, piece("1", { availability: "preorder" }), NOON);
+    expect(cart.count).toBe(1);
+  });
+
+  test("only the fields a shopper knows it by are kept of a product", () => {
+    const cart = addToCart(EMPTY_CART, { ...piece("1"), description: "long" } as never, NOON);
+    expect(cart.items[0]).not.toHaveProperty("description");
+  });
+});
+
+describe("changing", () => {
+  test.each([0, -1, -Infinity, 0.5])("quantity %d removes the piece", (quantity) => {
+    expect(updateQuantity(cartOf("1", "2"), "1", quantity)).toEqual(cartOf("2"));
+  });
+
+  test("a quantity is held to whole pieces and to the most a cart takes", () => {
+    expect(updateQuantity(cartOf("1"), "1", 2.9).count).toBe(2);
+    expect(updateQuantity(cartOf("1"), "1", Infinity).count).toBe(MAX_QUANTITY);
+  });
+
+  test("something that is no number changes nothing", () => {
+    const cart = cartOf("1");
+    expect(updateQuantity(cart, "1", Number.NaN)).toBe(cart);
+  });
+
+  test("an id that isn't there changes nothing", () => {
+    const cart = cartOf("1");
+    expect(removeFromCart(cart, "9")).toBe(cart);
+    expect(updateQuantity(cart, "9", 3)).toBe(cart);
+    expect(updateNotes(cart, "9", "x")).toBe(cart);
+  });
+
+  test("loading nothing is the empty cart", () => {
+    expect(loadCart([])).toEqual({ items: [], total: 0, count: 0 });
+  });
+});
+
+type Step = (cart: Cart) => Cart;
+
+const id = fc.constantFrom("1", "2", "3", "4");
+const step: fc.Arbitrary<Step> = fc.oneof(
+  id.map(
+    (id): Step =>
+      (cart) =>
+        addToCart(cart, piece(id), NOON),
+  ),
+  id.map(
+    (id): Step =>
+      (cart) =>
+        addToCart(cart, piece(id, { availability: "out_of_stock" }), NOON),
+  ),
+  id.map(
+    (id): Step =>
+      (cart) =>
+        removeFromCart(cart, id),
+  ),
+  fc.tuple(id, fc.oneof(fc.integer({ min: -5, max: 2000 }), fc.double())).map(
+    ([id, quantity]): Step =>
+      (cart) =>
+        updateQuantity(cart, id, quantity),
+  ),
+  fc.tuple(id, fc.string()).map(
+    ([id, notes]): Step =>
+      (cart) =>
+        updateNotes(cart, id, notes),
+  ),
+);
+const anyCart = fc.array(step).map((steps) => steps.reduce((cart, s) => s(cart), EMPTY_CART));
+
+describe("whatever the shopper does", () => {
+  test("total is the distinct pieces, count the sum of quantities, each a whole 1 to the cap", () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        expect(cart.total).toBe(new Set(cart.items.map((item) => item.id)).size);
+        expect(cart.total).toBe(cart.items.length);
+        expect(cart.count).toBe(cart.items.reduce((sum, item) => sum + item.quantity, 0));
+        for (const { quantity } of cart.items) {
+          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(
+            true,
+          );
+        }
+      }),
+    );
+  });
+
+  test("adding n times is the quantity n more, up to the cap", () => {
+    fc.assert(
+      fc.property(anyCart, id, fc.integer({ min: 1, max: 40 }), (cart, id, n) => {
+        const before = cart.items.find((item) => item.id === id)?.quantity ?? 0;
+        let after = cart;
+        for (let i = 0; i < n; i++) after = addToCart(after, piece(id), NOON);
+        expect(after.items.find((item) => item.id === id)?.quantity).toBe(
+          Math.min(before + n, MAX_QUANTITY),
+        );
+      }),
+    );
+  });
+
+  test("a removed piece is gone and every other line is untouched", () => {
+    fc.assert(
+      fc.property(anyCart, id, (cart, id) => {
+        expect(removeFromCart(cart, id).items).toEqual(cart.items.filter((i) => i.id !== id));
+      }),
+    );
+  });
+
+  test("no rule changes the cart it was given", () => {
+    fc.assert(
+      fc.property(anyCart, step, (cart, step) => {
+        const before = structuredClone(cart);
+        step(cart);
+        expect(cart).toEqual(before);
+      }),
+    );
+  });
+});

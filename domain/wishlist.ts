@@ -1,0 +1,27 @@
+import { type ProductSnapshot, snapshotOf } from "./product-snapshot.ts";
+
+/** One piece a shopper wants to remember. */
+export interface WishlistItem extends ProductSnapshot {
+  addedAt: Date;
+}
+
+/** Remembered pieces, oldest first, each once (ruling 18). */
+export type Wishlist = readonly WishlistItem[];
+
+export const EMPTY_WISHLIST: Wishlist = [];
+
+/** Remembers a piece; one already remembered stays as it is. Stock doesn't matter for wishing. */
+export function addToWishlist(list: Wishlist, product: ProductSnapshot, addedAt: Date): Wishlist {
+  if (isWished(list, product.id)) return list;
+  return [...list, { ...snapshotOf(product), addedAt }];
+}
+
+/** Forgets the piece with that id; without one the list stays as it is. */
+export function removeFromWishlist(list: Wishlist, id: string): Wishlist {
+  return isWished(list, id) ? list.filter((item) => item.id !== id) : list;
+}
+
+/** Whether the piece with that id is remembered. */
+export function isWished(list: Wishlist, id: string): boolean {
+  return list.some((item) => item.id === id);
+}
