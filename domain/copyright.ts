@@ -1,0 +1,9 @@
+/** `© 2024` in the first year, `© 2024–2026` after it (ruling 3). Years are calendar years. */
+export function copyrightLine(since: number, currentYear: number): string {
+  return currentYear > since ? `© ${since}–${currentYear}` : `© ${since}`;
+}
+
+/** The calendar year at an instant, on the shop's wall. */
+export function yearAt(at: Date, timeZone: string): number {
+  return Number(new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric" }).format(at));
+}

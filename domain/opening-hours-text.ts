@@ -1,0 +1,64 @@
+import {
+  hoursByDays,
+  type OpeningHours,
+  type OpeningRange,
+  type OpenStatus,
+  type Weekday,
+} from "./opening-hours.ts";
+
+/** `09:00` → `9AM`, `17:30` → `5:30PM`. */
+export function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** The header's one line: `Mon–Sat 9AM–7PM, Sun 12PM–6PM` (ruling 2). */
+export function hoursLine(hours: OpeningHours): string {
+  return hoursRows(hours)
+    .map(({ days, times }) => `${days} ${times}`)
+    .join(", ");
+}
+
+/** The same hours as rows for a small table: `{days: "Mon–Sat", times: "9AM–7PM"}`. */
+export function hoursRows(hours: OpeningHours): { days: string; times: string }[] {
+  return hoursByDays(hours).map(({ days, ranges }) => ({
+    days: daysText(days),
+    times: ranges.map(rangeText).join(" & "),
+  }));
+}
+
+/** `Open now, until 7PM` · `Closed, opens at 9AM tomorrow` (ruling 2). */
+export function openStatusText(status: OpenStatus): string {
+  if (status.open) return `Open now, until ${clockText(status.closes)}`;
+  if (status.opens === null) return "Closed";
+  const time = clockText(status.opens);
+  if (status.daysAhead === 0) return `Closed, opens at ${time}`;
+  if (status.daysAhead === 1) return `Closed, opens at ${time} tomorrow`;
+  return `Closed, opens at ${time} on ${capitalized(status.weekday)}`;
+}
+
+/** One schema.org `OpeningHoursSpecification` for each set of days and times. */
+export function hoursStructuredData(hours: OpeningHours) {
+  return hoursByDays(hours).flatMap(({ days, ranges }) =>
+    ranges.map(({ opens, closes }) => ({
+      "@type": "OpeningHoursSpecification" as const,
+      dayOfWeek: days.map(capitalized),
+      opens,
+      closes,
+    })),
+  );
+}
+
+function rangeText({ opens, closes }: OpeningRange): string {
+  return `${clockText(opens)}–${clockText(closes)}`;
+}
+
+function daysText(days: readonly Weekday[]): string {
+  const [first, last] = [days[0], days.at(-1)].map((day) => capitalized(day ?? "").slice(0, 3));
+  return days.length === 1 ? `${first}` : `${first}–${last}`;
+}
+
+function capitalized<T extends string>(word: T): Capitalize<T> {
+  return (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<T>;
+}

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { descriptionLimit, metaDescription, metaTitle, titleLimit } from "./page-metadata.ts";
+
+describe("page metadata (spec §5)", () => {
+  test("leaves a title of exactly 60 characters alone", () => {
+    expect(metaTitle("a".repeat(60))).toBe("a".repeat(60));
+  });
+
+  test("cuts a longer title to 60 characters that end in three dots", () => {
+    expect(metaTitle("a".repeat(61))).toBe(`${"a".repeat(57)}...`);
+  });
+
+  test("cuts a description to 160 characters that end in three dots", () => {
+    expect(metaDescription("b".repeat(161))).toBe(`${"b".repeat(157)}...`);
+  });
+
+  test("leaves no space before the dots and no half of a character", () => {
+    expect(metaTitle(`${"a".repeat(56)} bcdef`)).toBe(`${"a".repeat(56)}...`);
+    expect(metaTitle(`${"a".repeat(56)}🛋 and more`)).toBe(`${"a".repeat(56)}...`);
+  });
+
+  test("any text fits, and says by its dots when it was cut", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (text) => {
+        const line = text.replace(/\s+/g, " ").trim();
+        for (const [cut, limit] of [
+          [metaTitle(text), titleLimit],
+          [metaDescription(text), descriptionLimit],
+        ] as const) {
+          expect(cut.length).toBeLessThanOrEqual(limit);
+          if (line.length > limit) expect(cut.endsWith("...")).toBe(true);
+          else expect(cut).toBe(line);
+          expect(cut.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { facts } from "#shop/facts.ts";
+import { problemLine } from "./problem.ts";
+import { checkShopFacts } from "./shop-facts.ts";
+
+const problemsOf = (change: object) =>
+  checkShopFacts({ ...facts, ...change }).map((problem) => problemLine(problem));
+
+describe("the shop's facts", () => {
+  test("as shipped have nothing wrong", () => {
+    expect(checkShopFacts(facts)).toEqual([]);
+  });
+
+  test("name the field of a bad phone number and show what a good one looks like", () => {
+    expect(problemsOf({ phone: "713-555" })).toEqual([
+      "shop/facts.ts: phone: must look like (713) 555-0142",
+    ]);
+  });
+
+  test("refuse a dialled number that is another one than the number people read", () => {
+    expect(problemsOf({ phoneE164: "+17135550199" })).toEqual([
+      "shop/facts.ts: phoneE164: must be the same number as phone: +17135550142",
+    ]);
+  });
+
+  test("refuse overlapping hours by weekday", () => {
+    const monday = [
+      { opens: "09:00", closes: "13:00" },
+      { opens: "12:30", closes: "19:00" },
+    ];
+    expect(problemsOf({ hours: { ...facts.hours, monday } })).toEqual([
+      "shop/facts.ts: hours.monday: overlapping or out-of-order hours: 09:00–13:00 and 12:30–19:00",
+    ]);
+  });
+
+  test("refuse hours that close before they open", () => {
+    const sunday = [{ opens: "18:00", closes: "12:00" }];
+    expect(problemsOf({ hours: { ...facts.hours, sunday } })).toEqual([
+      "shop/facts.ts: hours.sunday: closes at 12:00, which is not after it opens at 18:00",
+    ]);
+  });
+
+  test("refuse a time that is not one", () => {
+    const sunday = [{ opens: "noon", closes: "18:00" }];
+    expect(problemsOf({ hours: { ...facts.hours, sunday } })).toContain(
+      "shop/facts.ts: hours.sunday #1.opens: must be a 24-hour time such as 09:00 or 18:30",
+    );
+  });
+
+  test("refuse a week without an open day", () => {
+    const hours = Object.fromEntries(Object.keys(facts.hours).map((day) => [day, []]));
+    expect(problemsOf({ hours })).toEqual(["shop/facts.ts: hours: must have an open day"]);
+  });
+
+  test("list every problem at once: missing, empty and misspelled", () => {
+    const { founder: _, ...rest } = facts;
+    const lines = checkShopFacts({ ...rest, name: " ", emial: "x" }).map(problemLine);
+    expect(lines).toEqual([
+      "shop/facts.ts: name: must not be empty",
+      "shop/facts.ts: founder: is missing",
+      "shop/facts.ts: emial: is not a field we know; check the spelling or remove it",
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { type OpeningHours, type OpeningRange, weekdays } from "./opening-hours.ts";
+import { phoneE164 } from "./phone-link.ts";
+import type { Problem } from "./problem.ts";
+import { checkAgainst } from "./schema-problems.ts";
+
+/** Everything the site says about the shop itself (rulings 1–3, spec §3 site metadata). */
+export interface ShopFacts {
+  name: string;
+  tagline: string;
+  /** As people read it, `(713) 555-0142`. */
+  phone: string;
+  /** The same number as machines dial it, `+17135550142`. */
+  phoneE164: string;
+  email: string;
+  address: {
+    street: string;
+    city: string;
+    region: string;
+    postalCode: string;
+    country: string;
+  };
+  /** IANA zone the shop's clock runs in. */
+  timeZone: string;
+  hours: OpeningHours;
+  founder: { name: string; role: string; yearsOfExperience: number };
+  /** First year of the copyright line. */
+  copyrightSince: number;
+  social: readonly { name: string; url: string }[];
+  /** As search engines write it, `$` to `$$$$`. */
+  priceRange: string;
+  /** Title and description of a page that has none of its own. */
+  defaultTitle: string;
+  defaultDescription: string;
+}
+
+const text = z.string().trim().min(1);
+const phonePattern = /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/;
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a 24-hour time such as 09:00 or 18:30");
+
+const day = z
+  .array(z.strictObject({ opens: clock, closes: clock }))
+  .superRefine((ranges, context) => {
+    for (const message of dayProblems(ranges)) context.addIssue({ code: "custom", message });
+  });
+
+const factsSchema = z
+  .strictObject({
+    name: text,
+    tagline: text,
+    phone: z.string().regex(phonePattern, "must look like (713) 555-0142"),
+    phoneE164: text,
+    email: z.email("must be an e-mail address such as hello@shop.example"),
+    address: z.strictObject({
+      street: text,
+      city: text,
+      region: z.string().regex(/^[A-Z]{2}$/, "must be a state's two letters such as TX"),
+      postalCode: z.string().regex(/^\d{5}(-\d{4})?$/, "must be a ZIP code such as 77002"),
+      country: z.string().regex(/^[A-Z]{2}$/, "must be a country's two letters such as US"),
+    }),
+    timeZone: z.string().refine(isTimeZone, "must be a time zone such as America/Chicago"),
+    hours: z.strictObject({
+      monday: day,
+      tuesday: day,
+      wednesday: day,
+      thursday: day,
+      friday: day,
+      saturday: day,
+      sunday: day,
+    }),
+    founder: z.strictObject({
+      name: text,
+      role: text,
+      yearsOfExperience: z.int("must be a whole number of years").min(1).max(80),
+    }),
+    copyrightSince: z.int("must be a year such as 2024").min(1900).max(2100),
+    social: z.array(
+      z.strictObject({
+        name: text,
+        url: z.url({ protocol: /^https$/, error: "must be a web address starting with https://" }),
+      }),
+    ),
+    priceRange: z.string().regex(/^\${1,4}$/, "must be $, $$, $$$ or $$$$"),
+    defaultTitle: text.max(60, "must be at most 60 characters"),
+    defaultDescription: text.max(160, "must be at most 160 characters"),
+  })
+  .superRefine((facts, context) => {
+    if (phonePattern.test(facts.phone) && facts.phoneE164 !== phoneE164(facts.phone)) {
+      context.addIssue({
+        code: "custom",
+        path: ["phoneE164"],
+        message: `must be the same number as phone: ${phoneE164(facts.phone)}`,
+      });
+    }
+    if (weekdays.every((weekday) => facts.hours[weekday].length === 0)) {
+      context.addIssue({ code: "custom", path: ["hours"], message: "must have an open day" });
+    }
+  });
+
+/**
+ * Everything wrong with the shop's facts, by field (ruling 1); empty when all is well.
+ * For the build and the server only: the browser must not load the schema library.
+ */
+export function checkShopFacts(facts: unknown, source = "shop/facts.ts"): Problem[] {
+  const result = checkAgainst<ShopFacts>(factsSchema, source, facts);
+  return result.ok ? [] : result.problems;
+}
+
+function dayProblems(ranges: readonly OpeningRange[]): string[] {
+  const backwards = ranges
+    .filter(({ opens, closes }) => closes <= opens)
+    .map(({ opens, closes }) => `closes at ${closes}, which is not after it opens at ${opens}`);
+  const overlapping = ranges.flatMap((range, i) => {
+    const before = ranges[i - 1];
+    if (!before || before.closes <= range.opens) return [];
+    const [a, b] = [before, range].map(({ opens, closes }) => `${opens}–${closes}`);
+    return [`overlapping or out-of-order hours: ${a} and ${b}`];
+  });
+  return [...backwards, ...overlapping];
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

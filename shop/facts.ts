@@ -1,0 +1,58 @@
+import { phoneE164 } from "#domain/phone-link.ts";
+import type { ShopFacts } from "#domain/shop-facts.ts";
+
+/*
+ * The facts of the shop. Change a text between quotes and every page, mail and search-engine
+ * record follows. `npm run catalog -- check` says by name which line cannot be right.
+ */
+
+const phone = "(713) 555-0142";
+
+export const facts: ShopFacts = {
+  name: "Parsons Furniture",
+  tagline: "Real furniture, real deals: your local plug without the big-box markup.",
+
+  phone,
+  phoneE164: phoneE164(phone),
+  email: "hello@parsonsfurniture.example",
+
+  address: {
+    street: "6120 Alder Bend Drive",
+    city: "Houston",
+    region: "TX",
+    postalCode: "77081",
+    country: "US",
+  },
+
+  // 24-hour times. Closed all day: []. Closed for lunch: two pairs in one list.
+  timeZone: "America/Chicago",
+  hours: {
+    monday: [{ opens: "09:00", closes: "19:00" }],
+    tuesday: [{ opens: "09:00", closes: "19:00" }],
+    wednesday: [{ opens: "09:00", closes: "19:00" }],
+    thursday: [{ opens: "09:00", closes: "19:00" }],
+    friday: [{ opens: "09:00", closes: "19:00" }],
+    saturday: [{ opens: "09:00", closes: "19:00" }],
+    sunday: [{ opens: "12:00", closes: "18:00" }],
+  },
+
+  founder: {
+    name: "Ray Parsons",
+    role: "Founder",
+    yearsOfExperience: 20,
+  },
+
+  copyrightSince: 2024,
+  priceRange: "$$",
+
+  // Shown in the footer in this order. Remove a line, or leave the list empty: [].
+  social: [
+    { name: "Facebook", url: "https://facebook.example/parsonsfurniture" },
+    { name: "Instagram", url: "https://instagram.example/parsonsfurniture" },
+    { name: "TikTok", url: "https://tiktok.example/@parsonsfurniture" },
+  ],
+
+  defaultTitle: "Parsons Furniture | Real Furniture, Real Deals in Houston",
+  defaultDescription:
+    "Sofas, sectionals, recliners, bedroom and dining in Houston, TX. Call or text for our best price. Local delivery and in-home assembly.",
+};
