@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { aptInstall } from "./apt-install.ts";
+import { runTool } from "./run-tool.ts";
+
+const usualPlaces = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/**
+ * The Chromium to test with: `CHROME_PATH`, one of the usual places, one installed with apt when we
+ * may, else the one Playwright brings. Undefined when none can be had.
+ */
+export async function findChromium(): Promise<string | undefined> {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROME_PATH names ${given}, which is not there. Correct it or leave it out.`);
+  }
+  const found = usualPlaces.find((path) => existsSync(path));
+  if (found) return found;
+  if (await aptInstall("chromium")) return usualPlaces.find((path) => existsSync(path));
+  return playwrightsOwn();
+}
+
+async function playwrightsOwn(): Promise<string | undefined> {
+  const { chromium } = await import("@playwright/test");
+  if (!existsSync(chromium.executablePath())) {
+    await runTool(["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+  }
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}

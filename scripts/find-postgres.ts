@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { aptInstall } from "./apt-install.ts";
+import { startCluster } from "./postgres-cluster.ts";
+import { runProgram } from "./run-tool.ts";
+
+export interface Postgres {
+  /** Connection string of a database that may be filled and emptied at will. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A PostgreSQL to test with: the one `TEST_DATABASE_URL` names, else a private temporary cluster
+ * from installed programs, which are installed with apt when we may. Undefined when none can be had.
+ */
+export async function findPostgres(): Promise<Postgres | undefined> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const programs = (await installed()) ?? ((await aptInstall("postgresql")) && (await installed()));
+  return programs ? startCluster(programs) : undefined;
+}
+
+/** The folder of the newest installed `initdb` and `postgres`. */
+async function installed(): Promise<string | undefined> {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const folders = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(debian, version, "bin"));
+  const configured = await runProgram("pg_config", ["--bindir"]);
+  if (configured.code === 0) folders.push(configured.output.trim());
+  return folders.find((folder) => existsSync(join(folder, "initdb")));
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, runToEnd } from "./run-to-end.mjs";
+
+const stamp = join(root, "node_modules/.installed");
+
+function wanted() {
+  const hash = createHash("sha256").update(`${process.platform}-${process.arch}`);
+  for (const file of ["package-lock.json", "package.json"]) {
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Installs what the lockfile names, when it changed since the last time. Not `npm ci`: that refuses
+ * a lockfile in which packages for other platforms are missing.
+ */
+export async function installIfNeeded() {
+  const want = wanted();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === want) return;
+  console.log("Installing what package-lock.json names (only when it changed) …");
+  const code = await runToEnd(
+    "npm",
+    [
+      ...["install", "--no-save", "--include=dev", "--include=optional"],
+      ...["--no-audit", "--no-fund", "--no-progress", "--loglevel=error"],
+    ],
+    process.env,
+  );
+  if (code !== 0) {
+    console.error(
+      "Installing failed; npm's message above says why. Check the network, then retry.",
+    );
+    process.exit(code);
+  }
+  writeFileSync(stamp, want);
+}

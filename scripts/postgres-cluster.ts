@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
+import { createConnection, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Postgres } from "./find-postgres.ts";
+import { runProgram } from "./run-tool.ts";
+
+export interface ClusterOptions {
+  /** Flush every commit to the disk, as a real shop does. Off by default: tests are faster so. */
+  durable?: boolean;
+}
+
+/**
+ * Starts a PostgreSQL of our own in a temporary folder on a free loopback port. As root it runs as
+ * the `postgres` user, since PostgreSQL refuses root. `stop` ends it and removes the folder.
+ */
+export async function startCluster(
+  programs: string,
+  { durable = false }: ClusterOptions = {},
+): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+  const owner = await unprivilegedUser();
+  if (owner) {
+    await chown(folder, owner.uid, owner.gid);
+    await chmod(folder, 0o700);
+  }
+  const data = join(folder, "data");
+  const init = ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"];
+  const made = await runProgram(join(programs, "initdb"), [...init, "--locale=C.UTF-8"], {}, owner);
+  if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`);
+
+  const port = await freePort();
+  const sync = durable ? "on" : "off";
+  const settings = [`fsync=${sync}`, `synchronous_commit=${sync}`, `full_page_writes=${sync}`];
+  const child = spawn(
+    join(programs, "postgres"),
+    [
+      ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder],
+      ...[...settings, "max_connections=200"].flatMap((setting) => ["-c", setting]),
+    ],
+    { stdio: ["ignore", "ignore", "ignore"], ...owner },
+  );
+  const ended = once(child, "exit");
+  await untilListening(port, () => child.exitCode !== null);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      child.kill("SIGINT");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+async function unprivilegedUser(): Promise<Owner | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const read = async (flag: string) =>
+    Number((await runProgram("id", [flag, "postgres"])).output.trim());
+  return { uid: await read("-u"), gid: await read("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (!address || typeof address === "string") throw new Error("no free port was found");
+  return address.port;
+}
+
+async function untilListening(port: number, ended: () => boolean): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && !ended()) {
+    const socket = createConnection(port, "127.0.0.1");
+    const [answer] = await Promise.race([
+      once(socket, "connect").then(() => ["up"]),
+      once(socket, "error").catch(() => ["down"]),
+    ]).catch(() => ["down"]);
+    socket.destroy();
+    if (answer === "up") return;
+    await delay(50);
+  }
+  throw new Error("PostgreSQL did not start. Is another one using its shared memory?");
+}

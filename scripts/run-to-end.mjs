@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Runs a program in our terminal and passes on every request to stop, so that stopping `npm start`
+ * stops the server gracefully. Resolves to the exit code (128 + signal where a signal ended it).
+ */
+export function runToEnd(command, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: "inherit", cwd: root, env });
+    const stops = ["SIGINT", "SIGTERM", "SIGHUP"];
+    const pass = (signal) => child.kill(signal);
+    for (const signal of stops) process.on(signal, pass);
+    const done = () => {
+      for (const signal of stops) process.off(signal, pass);
+    };
+    child.on("error", (error) => {
+      done();
+      reject(error);
+    });
+    child.on("close", (code, signal) => {
+      done();
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}

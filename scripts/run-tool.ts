@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+
+export interface ToolRun {
+  code: number;
+  /** What it printed on both channels, in order. */
+  output: string;
+  seconds: number;
+}
+
+/** Runs a script under this Node and keeps what it prints, so that parallel tools don't mix. */
+export function runTool(args: string[], env: NodeJS.ProcessEnv = {}): Promise<ToolRun> {
+  return runProgram(process.execPath, args, env);
+}
+
+/** Runs any program and keeps what it prints. A program that cannot be started counts as failed. */
+export function runProgram(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  user: { uid: number; gid: number } | undefined = undefined,
+): Promise<ToolRun> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...env },
+      ...user,
+    });
+    let output = "";
+    const keep = (chunk: Buffer) => {
+      output += chunk;
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    const end = (code: number) =>
+      resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    child.on("error", (error) => {
+      output += `${error.message}\n`;
+      end(127);
+    });
+    child.on("close", (code) => end(code ?? 1));
+  });
+}

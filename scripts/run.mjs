@@ -1,0 +1,44 @@
+// The one door to every task: `npm start`, `npm test`, `npm run leads -- list` …
+// Runs on any Node >= 20 with nothing installed yet; the tasks themselves run on the pinned Node.
+import { join } from "node:path";
+import { installIfNeeded } from "./install.mjs";
+import { pickNode } from "./pick-node.mjs";
+import { root, runToEnd } from "./run-to-end.mjs";
+
+/** Each task is a list of steps, each step a script and its arguments; the first failure ends it. */
+const tasks = {
+  start: [["scripts/build.ts", "--if-changed"], ["server/main.ts"]],
+  dev: [["server/dev.ts"]],
+  build: [["scripts/build.ts"]],
+  test: [["scripts/test.ts"]],
+  verify: [["scripts/verify.ts"]],
+  format: [["node_modules/@biomejs/biome/bin/biome", "check", "--write", "."]],
+  leads: [["server/commands/leads.ts"]],
+  worker: [["server/worker.ts"]],
+  catalog: [["server/commands/catalog.ts"]],
+  bench: [["scripts/build.ts", "--if-changed"], ["bench/run.ts"]],
+  chaos: [["scripts/build.ts", "--if-changed"], ["tests/chaos/run.ts"]],
+  studio: [["studio/cli.ts"]],
+};
+
+const [task = "", ...args] = process.argv.slice(2);
+const steps = tasks[task];
+if (!steps) {
+  console.error(`There is no task "${task}". The tasks are: ${Object.keys(tasks).join(", ")}.`);
+  process.exit(1);
+}
+
+process.chdir(root);
+await installIfNeeded();
+const node = pickNode();
+const env = {
+  ...process.env,
+  PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,
+  ...(task === "start" ? { NODE_ENV: "production" } : {}),
+};
+
+for (const [index, step] of steps.entries()) {
+  const last = index === steps.length - 1;
+  const code = await runToEnd(node, [...step, ...(last ? args : [])], env);
+  if (code !== 0) process.exit(code);
+}

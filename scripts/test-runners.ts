@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runTool, type ToolRun } from "./run-tool.ts";
+import {
+  nothing,
+  oneFailure,
+  type PlaywrightReport,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+  type VitestReport,
+} from "./sum-results.ts";
+
+/** Runs everything beside the code (`*.test.ts`). */
+export async function unitTests(reports: string): Promise<Tally> {
+  const report = join(reports, "unit.json");
+  const run = await runTool([
+    ...["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"],
+    `--outputFile.json=${report}`,
+  ]);
+  process.stdout.write(run.output);
+  return tally(run, report, (json: VitestReport) => tallyVitest(json));
+}
+
+/** Runs the journeys in `tests/e2e`; without a browser it only counts them, as skipped. */
+export async function browserTests(reports: string, chromium?: string): Promise<Tally> {
+  if (!existsSync("tests/e2e")) return nothing;
+  const report = join(reports, "browser.json");
+  const args = ["node_modules/@playwright/test/cli.js", "test"];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: chromium };
+  if (!chromium) {
+    const { output } = await runTool([...args, "--list"]);
+    return { ...nothing, skipped: Number(/Total: (\d+) test/.exec(output)?.[1] ?? 1) };
+  }
+  const run = await runTool([...args, "--reporter=list,json"], env);
+  process.stdout.write(run.output);
+  return tally(run, report, (json: PlaywrightReport) => tallyPlaywright(json));
+}
+
+/** A runner that died before it could report, or failed without naming a test, is one failure. */
+function tally<Report>(run: ToolRun, file: string, read: (report: Report) => Tally): Tally {
+  if (!existsSync(file)) return oneFailure;
+  const sum = read(JSON.parse(readFileSync(file, "utf8")) as Report);
+  return run.code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum;
+}

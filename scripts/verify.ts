@@ -1,0 +1,24 @@
+// Everything a change must pass before it is handed in, except the browser: format and lint,
+// types, dead code, unit tests, build.
+import { runTool } from "./run-tool.ts";
+
+const reactRouter = "node_modules/@react-router/dev/bin.cjs";
+const checks: [name: string, args: string[]][] = [
+  ["format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]],
+  ["route types", [reactRouter, "typegen"]],
+  ["types", ["node_modules/typescript/bin/tsc", "--noEmit"]],
+  ["dead code", ["node_modules/knip/bin/knip.js"]],
+  ["unit tests", ["node_modules/vitest/vitest.mjs", "run"]],
+  ["build", ["scripts/build.ts"]],
+];
+
+const failures: string[] = [];
+for (const [name, args] of checks) {
+  const { code, output, seconds } = await runTool(args);
+  console.log(`${code === 0 ? "ok" : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`);
+  if (code === 0) continue;
+  failures.push(name);
+  process.stdout.write(output);
+}
+if (failures.length > 0) console.log(`To mend: ${failures.join(", ")}.`);
+process.exitCode = failures.length > 0 ? 1 : 0;
