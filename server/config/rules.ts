@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** Messages end with what to do; the variable's name is put before them. */
+const address = (schemes: string[], example: string) =>
+  z.string().refine((value) => schemes.includes(URL.parse(value)?.protocol ?? ""), {
+    message: `must be an address such as ${example}`,
+    abort: true,
+  });
+const web = (example: string) => address(["http:", "https:"], example);
+
+const wholeNumber = (from: number, to: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { message: `must be a whole number, ${what}` })
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, {
+      message: `must be between ${from} and ${to}, ${what}`,
+    });
+
+const siteUrl = web("https://www.example.com").refine(
+  (value) => {
+    const url = URL.parse(value);
+    return url?.pathname === "/" && !url.search && !url.hash && !url.username;
+  },
+  { message: "must be scheme, host and port only, such as https://www.example.com" },
+);
+
+const webhookSecret = z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{8,}={0,2}$/, {
+  message: "must be whsec_ followed by base64, as your CRM shows it",
+});
+
+const mailbox = z.string().regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  message: 'must be an e-mail address such as hello@example.com or "The Shop <hello@example.com>"',
+});
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** The environment contract, variable by variable; every one may be left out. */
+export const rules = z.object({
+  PORT: wholeNumber(0, 65_535, "the port to listen on").default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  SITE_URL: siteUrl.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: address(
+    ["postgres:", "postgresql:"],
+    "postgres://user:password@127.0.0.1/shop",
+  ).optional(),
+  CRM_WEBHOOK_URL: web("https://crm.example.com/hooks/leads").optional(),
+  CRM_WEBHOOK_SECRET: webhookSecret.optional(),
+  SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
+  MAIL_FROM: mailbox.optional(),
+  SHOP_INBOX: mailbox.optional(),
+  CHAT_WIDGET_ID: z.string().optional(),
+  CHAT_WIDGET_SRC: web("https://chat.example.com/loader.js").optional(),
+  PRICE_MATCH_FORM_URL: web("https://forms.example.com/price-match").optional(),
+  PRICE_MATCH_FORM_SCRIPT: web("https://forms.example.com/embed.js").optional(),
+  LINK_SECRET: z.string().min(32, { message: "must have 32 characters or more" }).optional(),
+  TRUST_PROXY: wholeNumber(0, 10, "how many proxies stand before the server").default(0),
+  DELIVERY_RETRY_BASE_MS: wholeNumber(1, 3_600_000, "in milliseconds").default(10_000),
+  LOG_LEVEL: z
+    .enum(logLevels, { message: `must be one of ${logLevels.join(", ")}` })
+    .default("info"),
+});
+
+export type Environment = z.output<typeof rules>;
+
+/** Variables that mean nothing without another one. */
+export const needs: [name: keyof Environment, other: keyof Environment, why: string][] = [
+  ["CHAT_WIDGET_ID", "CHAT_WIDGET_SRC", "the address of the chat widget's script"],
+  ["PRICE_MATCH_FORM_SCRIPT", "PRICE_MATCH_FORM_URL", "the address of the form it belongs to"],
+];
