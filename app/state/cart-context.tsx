@@ -1,0 +1,95 @@
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import {
+  addToCart,
+  type Cart,
+  EMPTY_CART,
+  MAX_QUANTITY,
+  removeFromCart,
+  updateNotes,
+  updateQuantity,
+} from "#domain/cart.ts";
+import type { ProductSnapshot } from "#domain/product-snapshot.ts";
+import { reviveCart, storeCart } from "#domain/stored-cart.ts";
+import { StoredValue } from "#state/stored-value.ts";
+
+/** What can be done with the cart; the same functions for as long as the page lives. */
+export interface CartActions {
+  /** Adds pieces one by one (ruling 17). False when it can't be had, e.g. out of stock. */
+  addItem: (product: ProductSnapshot, quantity?: number) => boolean;
+  removeItem: (id: string) => void;
+  /** 0 or less removes the piece. */
+  updateQuantity: (id: string, quantity: number) => void;
+  updateNotes: (id: string, notes: string) => void;
+  clearCart: () => void;
+}
+
+interface CartStore {
+  stored: StoredValue<Cart>;
+  actions: CartActions;
+}
+
+const CartContext = createContext<CartStore | null>(null);
+
+/** Holds the one cart of the page. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createCartStore);
+  return <CartContext value={store}>{children}</CartContext>;
+}
+
+/**
+ * The cart with its actions. `status` is `loading` in the server's HTML and while it is hydrated,
+ * since only the browser knows the cart.
+ */
+export function useCart(): Cart & CartActions & { status: "loading" | "ready" } {
+  const { stored, actions } = useCartStore();
+  const cart = useSyncExternalStore(stored.subscribe, stored.read, beforeLoading);
+  return { ...(cart ?? EMPTY_CART), ...actions, status: cart ? "ready" : "loading" };
+}
+
+/** The actions alone, for components that needn't render again when the cart changes. */
+export function useCartActions(): CartActions {
+  return useCartStore().actions;
+}
+
+function useCartStore(): CartStore {
+  const store = useContext(CartContext);
+  if (!store) throw new Error("useCart must be used within a CartProvider");
+  return store;
+}
+
+function beforeLoading(): Cart | null {
+  return null;
+}
+
+function createCartStore(): CartStore {
+  const stored = new StoredValue<Cart>({
+    key: "parsons-furniture-cart",
+    empty: EMPTY_CART,
+    revive: reviveCart,
+    store: storeCart,
+    warnings: {
+      load: "Failed to load cart from localStorage",
+      save: "Failed to save cart to localStorage",
+    },
+  });
+  const actions: CartActions = {
+    addItem(product, quantity = 1) {
+      const addedAt = new Date();
+      const pieces = Math.min(quantity, MAX_QUANTITY);
+      let added = false;
+      stored.change((cart) => {
+        let next = cart;
+        for (let piece = 0; piece < pieces; piece++) next = addToCart(next, product, addedAt);
+        added = next !== cart;
+        return next;
+      });
+      return added;
+    },
+    removeItem: (id) => void stored.change((cart) => removeFromCart(cart, id)),
+    updateQuantity: (id, quantity) =>
+      void stored.change((cart) => updateQuantity(cart, id, quantity)),
+    updateNotes: (id, notes) => void stored.change((cart) => updateNotes(cart, id, notes)),
+    clearCart: () => void stored.change(() => EMPTY_CART),
+  };
+  return { stored, actions };
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { addToCart, type Cart, EMPTY_CART, removeFromCart, updateNotes } from "#domain/cart.ts";
+import type { ProductSnapshot } from "#domain/product-snapshot.ts";
+import { reviveCart, storeCart } from "#domain/stored-cart.ts";
+import { StoredValue } from "./stored-value.ts";
+
+const AT = new Date("2026-11-21T18:00:00Z");
+const KEY = "parsons-furniture-cart";
+let disk: Map<string, string>;
+let broken: { read: boolean; write: boolean };
+
+beforeEach(() => {
+  disk = new Map();
+  broken = { read: false, write: false };
+  const storage = {
+    getItem(key: string) {
+      if (broken.read) throw new Error("blocked");
+      return disk.get(key) ?? null;
+    },
+    setItem(key: string, text: string) {
+      if (broken.write) throw new Error("full");
+      disk.set(key, text);
+    },
+  };
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("window", new EventTarget());
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A tab of its own: one more store over the same storage. */
+function openTab() {
+  return new StoredValue<Cart>({
+    key: KEY,
+    empty: EMPTY_CART,
+    revive: reviveCart,
+    store: storeCart,
+    warnings: { load: "load failed", save: "save failed" },
+  });
+}
+
+function piece(id: string): ProductSnapshot {
+  const text = { title: id, slug: id, sku: id, image: id, imageAlt: id, url: `/products/${id}` };
+  return { id, ...text, price: 0, badges: [], availability: "in_stock" };
+}
+
+const adding = (id: string) => (cart: Cart) => addToCart(cart, piece(id), AT);
+const ids = (tab: StoredValue<Cart>) => tab.read().items.map((item) => item.id);
+
+/** What the browser tells the other tabs; here all tabs share one window. */
+function announce() {
+  window.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
+}
+
+describe("two tabs", () => {
+  test("a line removed in one is not resurrected by an edit in the other", () => {
+    const [one, two] = [openTab(), openTab()];
+    one.change(adding("a"));
+    one.change(adding("b"));
+    expect(ids(two)).toEqual(["a", "b"]);
+    one.change((cart) => removeFromCart(cart, "a"));
+    two.change((cart) => updateNotes(cart, "b", "in cognac"));
+    expect(ids(two)).toEqual(["b"]);
+    expect(ids(openTab())).toEqual(["b"]);
+  });
+
+  test("each sees the other's change when the browser tells", () => {
+    const [one, two] = [openTab(), openTab()];
+    const heard = vi.fn();
+    two.subscribe(heard);
+    expect(ids(two)).toEqual([]);
+    one.change(adding("a"));
+    announce();
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(ids(two)).toEqual(["a"]);
+  });
+
+  test("the same cart is the same object, so that nothing renders for nothing", () => {
+    const tab = openTab();
+    tab.change(adding("a"));
+    const before = tab.read();
+    announce();
+    expect(tab.change((cart) => cart)).toBe(before);
+    expect(tab.read()).toBe(before);
+  });
+});
+
+describe("storage that fails", () => {
+  test("blocked storage warns once and the cart works in memory", () => {
+    broken = { read: true, write: true };
+    const tab = openTab();
+    tab.change(adding("a"));
+    tab.change(adding("a"));
+    tab.change(adding("b"));
+    expect(tab.read()).toMatchObject({ total: 2, count: 3 });
+    expect(console.warn).toHaveBeenCalledTimes(2);
+    expect(console.warn).toHaveBeenCalledWith("load failed");
+    expect(console.warn).toHaveBeenCalledWith("save failed");
+  });
+
+  test("full storage keeps the change here, on top of what other tabs store later", () => {
+    const [one, two] = [openTab(), openTab()];
+    one.change(adding("a"));
+    broken.write = true;
+    two.change(adding("b"));
+    expect(ids(two)).toEqual(["a", "b"]);
+    broken.write = false;
+    one.change((cart) => removeFromCart(cart, "a"));
+    two.change(adding("c"));
+    expect(ids(two)).toEqual(["b", "c"]);
+    expect(ids(openTab())).toEqual(["b", "c"]);
+  });
+
+  test("damaged data is dropped with the warning, and the next change is kept", () => {
+    disk.set(KEY, "{not json");
+    const tab = openTab();
+    expect(ids(tab)).toEqual([]);
+    expect(console.warn).toHaveBeenCalledWith("load failed");
+    tab.change(adding("a"));
+    expect(ids(openTab())).toEqual(["a"]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Revived } from "#domain/stored-lines.ts";
+
+export interface StoredValueSettings<T> {
+  /** Local storage key. */
+  key: string;
+  empty: T;
+  revive: (stored: string | null, now: Date) => Revived<T>;
+  store: (value: T) => string;
+  /** Console warnings (spec §8). */
+  warnings: { load: string; save: string };
+}
+
+type Change<T> = (value: T) => T;
+
+/**
+ * A value in local storage that every open tab agrees on, and that never fails. Each change is
+ * applied to the text stored at that moment, so a line removed in one tab can't come back by an
+ * edit in another. Where storage can't be read the value lives in memory; where it can't be
+ * written the unsaved changes are kept and applied on top of whatever is stored.
+ */
+export class StoredValue<T> {
+  readonly #settings: StoredValueSettings<T>;
+  readonly #listeners = new Set<() => void>();
+  readonly #failing = { load: false, save: false };
+  #stored: { text: string | null; value: T } | undefined;
+  #unsaved: Change<T>[] = [];
+  #value: T;
+
+  constructor(settings: StoredValueSettings<T>) {
+    this.#settings = settings;
+    this.#value = settings.empty;
+  }
+
+  /** Listens for changes by this tab, by other tabs and while the page lay in the Back cache. */
+  subscribe = (listener: () => void): (() => void) => {
+    if (this.#listeners.size === 0) {
+      window.addEventListener("storage", this.#onStorage);
+      window.addEventListener("pageshow", this.#refresh);
+    }
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      window.removeEventListener("storage", this.#onStorage);
+      window.removeEventListener("pageshow", this.#refresh);
+    };
+  };
+
+  /** The value as it is now; the same object until it changes. */
+  read = (): T => {
+    if (!this.#stored) this.#value = this.#latest();
+    return this.#value;
+  };
+
+  /** Applies a change to what is stored now, not to what was last shown; answers the result. */
+  change = (change: Change<T>): T => {
+    const before = this.#latest();
+    const next = change(before);
+    if (next !== before) {
+      if (this.#save(next)) this.#unsaved = [];
+      else this.#unsaved.push(change);
+    }
+    this.#show(next);
+    return next;
+  };
+
+  #refresh = () => this.#show(this.#latest());
+
+  #onStorage = (event: StorageEvent) => {
+    if (event.key === this.#settings.key || event.key === null) this.#refresh();
+  };
+
+  #show(value: T) {
+    if (value === this.#value) return;
+    this.#value = value;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #latest(): T {
+    let text: string | null;
+    try {
+      text = localStorage.getItem(this.#settings.key);
+    } catch {
+      this.#warn("load");
+      this.#unsaved = [];
+      this.#stored = { text: null, value: this.#value };
+      return this.#value;
+    }
+    if (this.#stored?.text !== text) {
+      const { value, intact } = this.#settings.revive(text, new Date());
+      if (!intact) console.warn(this.#settings.warnings.load);
+      this.#stored = { text, value };
+    }
+    if (this.#unsaved.length === 0) return this.#stored.value;
+    return this.#unsaved.reduce((value, change) => change(value), this.#stored.value);
+  }
+
+  #save(value: T): boolean {
+    const text = this.#settings.store(value);
+    try {
+      localStorage.setItem(this.#settings.key, text);
+    } catch {
+      this.#warn("save");
+      return false;
+    }
+    this.#failing.save = false;
+    this.#stored = { text, value };
+    return true;
+  }
+
+  /** Once per run of failures: a shopper typing notes must not fill the console. */
+  #warn(kind: "load" | "save") {
+    if (this.#failing[kind]) return;
+    this.#failing[kind] = true;
+    console.warn(this.#settings.warnings[kind]);
+  }
+}

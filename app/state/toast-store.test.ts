@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TOAST_MILLISECONDS, ToastStore } from "./toast-store.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const titles = (store: ToastStore) => store.read().map((toast) => toast.title);
+
+test("a message stays at least six seconds and then leaves by itself", () => {
+  const store = new ToastStore();
+  store.show({ title: "Added to Cart" });
+  vi.advanceTimersByTime(6000);
+  expect(store.read()).toMatchObject([{ title: "Added to Cart", tone: "plain" }]);
+  vi.advanceTimersByTime(TOAST_MILLISECONDS);
+  expect(store.read()).toEqual([]);
+});
+
+test("a message pointed at or focused stays until it is left alone", () => {
+  const store = new ToastStore();
+  store.show({ title: "first" });
+  store.hold();
+  store.show({ title: "second" });
+  vi.advanceTimersByTime(10 * TOAST_MILLISECONDS);
+  expect(titles(store)).toEqual(["first", "second"]);
+  store.release();
+  vi.advanceTimersByTime(TOAST_MILLISECONDS);
+  expect(titles(store)).toEqual([]);
+});
+
+test("dismissing takes away that message only", () => {
+  const store = new ToastStore();
+  store.show({ title: "first" });
+  store.show({ title: "second", tone: "error" });
+  const first = store.read()[0];
+  store.dismiss(first?.id ?? 0);
+  expect(titles(store)).toEqual(["second"]);
+});
+
+test("dismissing the message under the pointer lets later ones leave by themselves again", () => {
+  const store = new ToastStore();
+  store.show({ title: "first" });
+  store.hold();
+  store.dismiss(store.read()[0]?.id ?? 0);
+  store.show({ title: "second" });
+  vi.advanceTimersByTime(TOAST_MILLISECONDS);
+  expect(titles(store)).toEqual([]);
+});
+
+test("those who listen hear of every change", () => {
+  const store = new ToastStore();
+  const heard = vi.fn();
+  const stop = store.subscribe(heard);
+  store.show({ title: "first" });
+  stop();
+  store.show({ title: "second" });
+  expect(heard).toHaveBeenCalledTimes(1);
+});

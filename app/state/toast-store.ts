@@ -1,0 +1,61 @@
+import type { ToastMessage } from "#ui/toast-region.tsx";
+
+/** How long a message stays when nobody points at it; long enough to read twice. */
+export const TOAST_MILLISECONDS = 7000;
+
+/** What to say; `tone` is plain unless something went wrong. */
+export type NewToast = Omit<ToastMessage, "id" | "tone"> & { tone?: ToastMessage["tone"] };
+
+/** The messages on show. They leave by themselves, but never while pointed at or focused. */
+export class ToastStore {
+  readonly #listeners = new Set<() => void>();
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  #toasts: readonly ToastMessage[] = [];
+  #held = false;
+  #lastId = 0;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  read = (): readonly ToastMessage[] => this.#toasts;
+
+  show = (toast: NewToast): void => {
+    const id = ++this.#lastId;
+    this.#set([...this.#toasts, { tone: "plain", ...toast, id }]);
+    this.#startTimer(id);
+  };
+
+  dismiss = (id: number): void => {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+    this.#set(this.#toasts.filter((toast) => toast.id !== id));
+    if (this.#toasts.length === 0) this.#held = false;
+  };
+
+  hold = (): void => {
+    this.#held = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  };
+
+  release = (): void => {
+    this.#held = false;
+    for (const { id } of this.#toasts) this.#startTimer(id);
+  };
+
+  #startTimer(id: number) {
+    if (this.#held) return;
+    clearTimeout(this.#timers.get(id));
+    this.#timers.set(
+      id,
+      setTimeout(() => this.dismiss(id), TOAST_MILLISECONDS),
+    );
+  }
+
+  #set(toasts: readonly ToastMessage[]) {
+    this.#toasts = toasts;
+    for (const listener of this.#listeners) listener();
+  }
+}

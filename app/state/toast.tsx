@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { ToastStore } from "#state/toast-store.ts";
+import { type ToastMessage, ToastRegion } from "#ui/toast-region.tsx";
+
+const ToastContext = createContext<ToastStore | null>(null);
+const NO_TOASTS: readonly ToastMessage[] = [];
+
+/** Holds the messages and the corner they are shown in. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(() => new ToastStore());
+  return (
+    <ToastContext value={store}>
+      {children}
+      <Toasts store={store} />
+    </ToastContext>
+  );
+}
+
+/** Says something in the corner: `useToasts().show({ title, description, action })`. */
+export function useToasts(): Pick<ToastStore, "show" | "dismiss"> {
+  const store = useContext(ToastContext);
+  if (!store) throw new Error("useToasts must be used within a ToastProvider");
+  return store;
+}
+
+function Toasts({ store }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.read, () => NO_TOASTS);
+  return (
+    <ToastRegion
+      toasts={toasts}
+      onDismiss={store.dismiss}
+      onHold={store.hold}
+      onRelease={store.release}
+    />
+  );
+}

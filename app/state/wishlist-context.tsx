@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import type { ProductSnapshot } from "#domain/product-snapshot.ts";
+import { reviveWishlist, storeWishlist } from "#domain/stored-wishlist.ts";
+import {
+  addToWishlist,
+  EMPTY_WISHLIST,
+  isWished,
+  removeFromWishlist,
+  type Wishlist,
+} from "#domain/wishlist.ts";
+import { StoredValue } from "#state/stored-value.ts";
+
+interface WishlistState {
+  items: Wishlist;
+  /** Number of remembered pieces, shown in the header. */
+  count: number;
+  /** `loading` in the server's HTML and while it is hydrated. */
+  status: "loading" | "ready";
+  has: (id: string) => boolean;
+  add: (product: ProductSnapshot) => void;
+  remove: (id: string) => void;
+  /** Adds or removes; true when the piece is remembered afterwards. */
+  toggle: (product: ProductSnapshot) => boolean;
+}
+
+const WishlistContext = createContext<StoredValue<Wishlist> | null>(null);
+
+/** Holds the one wishlist of the page (ruling 18). */
+export function WishlistProvider({ children }: { children: ReactNode }) {
+  const [stored] = useState(createWishlistStore);
+  return <WishlistContext value={stored}>{children}</WishlistContext>;
+}
+
+/** The remembered pieces and what can be done with them. */
+export function useWishlist(): WishlistState {
+  const stored = useContext(WishlistContext);
+  if (!stored) throw new Error("useWishlist must be used within a WishlistProvider");
+  const loaded = useSyncExternalStore(stored.subscribe, stored.read, beforeLoading);
+  const items = loaded ?? EMPTY_WISHLIST;
+  return {
+    items,
+    count: items.length,
+    status: loaded ? "ready" : "loading",
+    has: (id) => isWished(items, id),
+    add: (product) => void stored.change((list) => addToWishlist(list, product, new Date())),
+    remove: (id) => void stored.change((list) => removeFromWishlist(list, id)),
+    toggle(product) {
+      const after = stored.change((list) =>
+        isWished(list, product.id)
+          ? removeFromWishlist(list, product.id)
+          : addToWishlist(list, product, new Date()),
+      );
+      return isWished(after, product.id);
+    },
+  };
+}
+
+function beforeLoading(): Wishlist | null {
+  return null;
+}
+
+function createWishlistStore(): StoredValue<Wishlist> {
+  return new StoredValue<Wishlist>({
+    key: "parsons-furniture-wishlist",
+    empty: EMPTY_WISHLIST,
+    revive: reviveWishlist,
+    store: storeWishlist,
+    warnings: {
+      load: "Failed to load wishlist from localStorage",
+      save: "Failed to save wishlist to localStorage",
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+
+export interface ToastMessage {
+  id: number;
+  title: string;
+  description?: string;
+  tone: "plain" | "error";
+  /** A next step, e.g. View Cart. */
+  action?: { label: string; to: string };
+}
+
+interface ToastRegionProps {
+  toasts: readonly ToastMessage[];
+  onDismiss: (id: number) => void;
+  /** Pointer or focus came in: keep everything until it leaves. */
+  onHold: () => void;
+  onRelease: () => void;
+}
+
+/** Messages that wait in the corner without taking focus; always there, so they are announced. */
+export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegionProps) {
+  return (
+    <section
+      aria-label="Messages"
+      popover="manual"
+      ref={(region) => raise(region)}
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+      className="no-print pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full max-w-md border-0 bg-transparent p-4 text-ink sm:p-6"
+    >
+      <ol role="status" aria-live="polite" className="grid gap-3">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Opens the region; again for each message while a dialog lies above it. */
+function raise(region: HTMLElement | null) {
+  if (!region) return;
+  const open = region.matches(":popover-open");
+  if (open && !document.querySelector("dialog:modal")) return;
+  if (open) region.hidePopover();
+  region.showPopover();
+}
+
+function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
+  const { title, description, tone, action } = toast;
+  return (
+    <li
+      className={`pointer-events-auto flex items-start gap-3 rounded-surface py-2 pr-2 pl-5 shadow-float transition-[opacity,transform] duration-200 ease-out starting:translate-y-3 starting:opacity-0 ${tone === "error" ? "bg-clay text-white" : "bg-ink text-paper"}`}
+    >
+      <div className="min-w-0 flex-1 py-2.5">
+        <p className="font-semibold">{title}</p>
+        {description ? <p className="text-[0.9375rem]">{description}</p> : null}
+        {action ? (
+          <Link
+            to={action.to}
+            onClick={onDismiss}
+            className="tap mt-1 inline-block py-1 font-semibold underline underline-offset-4"
+          >
+            {action.label}
+          </Link>
+        ) : null}
+      </div>
+      <button
+        type="button"
+        onClick={onDismiss}
+        aria-label={`Dismiss: ${title}`}
+        className="grid size-11 shrink-0 place-items-center rounded-surface outline-current hover:bg-white/10"
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
