@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { type Collection, findCollection, findProductType } from "./collection.ts";
+import { dollarsToCents } from "./money.ts";
+import type { Problem } from "./problem.ts";
+import type { Product } from "./product.ts";
+import { checkAgainst } from "./schema-problems.ts";
+
+const text = z.string().trim().min(1);
+const pictureName = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+    "must be a picture name such as model-4400-recliner/primary",
+  );
+const dollars = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .refine((value) => Math.abs(dollarsToCents(value) - value * 100) < 1e-6, {
+    error: "must be dollars with at most two decimals such as 1299.50",
+  });
+const inches = z.number().positive().max(400);
+
+const swatch = z.strictObject({
+  label: text,
+  colorHex: z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #8a4f2a"),
+  image: pictureName.optional(),
+});
+
+const specs = z.strictObject({
+  material: text,
+  color: text,
+  width: inches,
+  length: inches,
+  height: inches,
+  unit: z.literal("in"),
+  features: z.string().trim(),
+  retailCode: text.optional(),
+});
+
+/** A product as its file says it, with prices in dollars (spec §3). */
+export const productFileSchema = z.strictObject({
+  id: z.string().regex(/^[1-9]\d{0,8}$/, 'must be a whole number in quotes such as "1009"'),
+  title: text.max(80, "must be at most 80 characters"),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and dashes"),
+  sku: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, "must be capitals, digits and dashes"),
+  collection: text,
+  type: text,
+  price: dollars,
+  compareAtPrice: dollars.optional(),
+  image: pictureName,
+  imageAlt: text,
+  hoverImage: pictureName.optional(),
+  views: z.array(z.strictObject({ image: pictureName, alt: text })).default([]),
+  badges: z.array(text.max(24, "must be at most 24 characters")),
+  has360: z.boolean(),
+  swatches: z.array(swatch),
+  specs,
+  availability: z.enum(["in_stock", "preorder", "out_of_stock"]),
+  description: text,
+});
+
+export type ProductFile = z.input<typeof productFileSchema>;
+
+/**
+ * Checks one product file and turns it into a `Product`, prices in cents and `url` filled in.
+ * @param fileName `<slug>.json`; the slug inside must be the same.
+ * @returns the product, or every problem of the file by field. For the build and server only.
+ */
+export function readProduct(
+  fileName: string,
+  data: unknown,
+  collections: readonly Collection[],
+): { ok: true; product: Product } | { ok: false; problems: Problem[] } {
+  const result = checkAgainst(productFileSchema, fileName, data);
+  if (!result.ok) return result;
+  const file = result.value;
+  const problems = placeProblems(fileName, file, collections);
+  if (problems.length > 0) return { ok: false, problems };
+
+  const { compareAtPrice, ...fields } = file;
+  return {
+    ok: true,
+    product: {
+      ...fields,
+      price: dollarsToCents(file.price),
+      ...(compareAtPrice === undefined ? {} : { compareAtPrice: dollarsToCents(compareAtPrice) }),
+      url: `/products/${file.slug}`,
+    },
+  };
+}
+
+function placeProblems(
+  source: string,
+  file: { slug: string; collection: string; type: string },
+  collections: readonly Collection[],
+): Problem[] {
+  const problems: Problem[] = [];
+  if (`${file.slug}.json` !== source.split("/").at(-1)) {
+    problems.push({
+      source,
+      field: "slug",
+      message: `is "${file.slug}", so the file must be named ${file.slug}.json`,
+    });
+  }
+  const collection = findCollection(collections, file.collection);
+  if (!collection) {
+    problems.push({
+      source,
+      field: "collection",
+      message: `"${file.collection}" is not one of ${slugs(collections)}`,
+    });
+  } else if (!findProductType(collection, file.type)) {
+    problems.push({
+      source,
+      field: "type",
+      message: `"${file.type}" is not a type of ${collection.slug}: ${slugs(collection.types)}`,
+    });
+  }
+  return problems;
+}
+
+function slugs(named: readonly { slug: string }[]): string {
+  return named.map(({ slug }) => slug).join(", ");
+}

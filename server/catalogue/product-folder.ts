@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Collection } from "#domain/collection.ts";
+import { duplicateProblems } from "#domain/duplicate-products.ts";
+import type { Problem } from "#domain/problem.ts";
+import type { Product } from "#domain/product.ts";
+import { readProduct } from "#domain/product-file.ts";
+
+/** What a folder of product files holds: the good ones, and all that is wrong with the others. */
+export interface ProductFolder {
+  /** In catalogue order: by id, oldest piece first. */
+  products: Product[];
+  problems: Problem[];
+}
+
+/**
+ * Reads every `<slug>.json` of a folder. Problems name file, field and what is wrong (ruling 1).
+ * @throws when the folder cannot be read.
+ */
+export function readProductFolder(
+  folder: string,
+  collections: readonly Collection[],
+): ProductFolder {
+  const problems: Problem[] = [];
+  const read: { source: string; product: Product }[] = [];
+  for (const fileName of readdirSync(folder).sort()) {
+    if (!fileName.endsWith(".json")) continue;
+    const source = join(folder, fileName);
+    const data = parseJson(source);
+    if (!data.ok) {
+      problems.push(data.problem);
+      continue;
+    }
+    const result = readProduct(source, data.value, collections);
+    if (result.ok) read.push({ source, product: result.product });
+    else problems.push(...result.problems);
+  }
+  const products = read.map(({ product }) => product);
+  return {
+    products: products.sort((a, b) => Number(a.id) - Number(b.id)),
+    problems: [...problems, ...duplicateProblems(read)],
+  };
+}
+
+function parseJson(source: string): { ok: true; value: unknown } | { ok: false; problem: Problem } {
+  try {
+    return { ok: true, value: JSON.parse(readFileSync(source, "utf8")) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const message = `is not valid JSON (${error.message}); look for a missing comma or quote`;
+    return { ok: false, problem: { source, field: "", message } };
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
+import { collections } from "./collections.ts";
+
+test("six collections carry the spec's badges", () => {
+  expect(collections.map(({ title, badge }) => [title, badge])).toEqual([
+    ["Living Room", "Most Popular"],
+    ["Bedroom", "Great Deals"],
+    ["Dining Room", "Family Favorites"],
+    ["Home Office", "Work Ready"],
+    ["Accessories", "Style Makers"],
+    ["Bar & Entertainment", "Party Ready"],
+  ]);
+});
+
+test("the living room has its five types on pages of their own, the others six on theirs", () => {
+  const living = findCollection(collections, "living-room");
+  expect(living?.types.map((type) => living && productTypeLink(living, type.slug))).toEqual([
+    "/collections/living-room/stationary-sofa-loveseats",
+    "/collections/living-room/stationary-sectionals",
+    "/collections/living-room/reclining-sofa-loveseats",
+    "/collections/living-room/recliners-lift-chairs",
+    "/collections/living-room/reclining-sectionals",
+  ]);
+  for (const collection of collections.slice(1)) {
+    expect(collection.types).toHaveLength(6);
+    expect(productTypeLink(collection, "x")).toBe(`/collections/${collection.slug}?type=x`);
+  }
+});
+
+test("a slug that is none of ours finds nothing", () => {
+  expect(findCollection(collections, "garage")).toBeUndefined();
+  expect(collections.map((c) => findProductType(c, "garage")).filter(Boolean)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { Collection } from "#domain/collection.ts";
+import { accessories } from "./collections/accessories.ts";
+import { barEntertainment } from "./collections/bar-entertainment.ts";
+import { bedroom } from "./collections/bedroom.ts";
+import { diningRoom } from "./collections/dining-room.ts";
+import { homeOffice } from "./collections/home-office.ts";
+import { livingRoom } from "./collections/living-room.ts";
+
+/** The six room collections, in the order the shop shows them. */
+export const collections: readonly Collection[] = [
+  livingRoom,
+  bedroom,
+  diningRoom,
+  homeOffice,
+  accessories,
+  barEntertainment,
+];
