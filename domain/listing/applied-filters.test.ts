@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { listingQueries } from "#tests/fixtures/listing.ts";
+import { appliedFilters } from "./applied-filters.ts";
+import { clearFilters } from "./change-listing.ts";
+import { listingSearch, parseListingQuery } from "./listing-query.ts";
+
+const chips = (search: string) => appliedFilters(parseListingQuery(new URLSearchParams(search)));
+
+describe("applied filters (ruling 14)", () => {
+  test("a plain listing has none, also when sorted", () => {
+    expect(chips("sort=newest&page=2")).toEqual([]);
+  });
+
+  test("each is a chip that leads to the listing without it, on page 1", () => {
+    const shown = chips("color=gray&feature=usb-charging&max=800&page=3&sort=newest");
+    expect(
+      shown.map(({ group, label, without }) => [group, label, listingSearch(without)]),
+    ).toEqual([
+      ["Color", "Gray", "?feature=usb-charging&max=800&sort=newest"],
+      ["Features", "USB Charging", "?color=gray&max=800&sort=newest"],
+      ["Price", "Up to $800", "?color=gray&feature=usb-charging&sort=newest"],
+    ]);
+  });
+
+  test("a price range reads as people say it", () => {
+    expect(chips("min=500")[0]?.label).toBe("$500 and up");
+    expect(chips("min=500&max=1250")[0]?.label).toBe("$500 to $1,250");
+  });
+
+  test("taking off chip after chip ends where Clear all does", () => {
+    fc.assert(
+      fc.property(listingQueries, (query) => {
+        let rest = query;
+        for (let chip = appliedFilters(rest)[0]; chip; chip = appliedFilters(rest)[0]) {
+          rest = chip.without;
+        }
+        expect({ ...rest, page: 1 }).toEqual(clearFilters(query));
+      }),
+    );
+  });
+});

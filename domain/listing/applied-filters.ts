@@ -1,0 +1,45 @@
+import { formatMoney } from "#domain/money.ts";
+import { changeListing, toggleOption } from "./change-listing.ts";
+import { facets } from "./facets.ts";
+import type { ListingQuery } from "./listing-query.ts";
+import { anyPrice, isAnyPrice, type PriceRange } from "./price-range.ts";
+
+/** A removable chip for one filter that is on (ruling 14). */
+export interface AppliedFilter {
+  /** Unique within the listing. */
+  key: string;
+  /** What the filter belongs to, e.g. Color. */
+  group: string;
+  label: string;
+  /** The listing with this filter off, on page 1. */
+  without: ListingQuery;
+}
+
+/** Every filter that is on, in the order of the panel, price last. */
+export function appliedFilters(query: ListingQuery): AppliedFilter[] {
+  const options = facets.flatMap((facet) =>
+    facet.options
+      .filter(({ value }) => query.chosen[facet.name].includes(value))
+      .map(({ value, label }) => ({
+        key: `${facet.name}-${value}`,
+        group: facet.label,
+        label,
+        without: toggleOption(query, facet.name, value),
+      })),
+  );
+  if (isAnyPrice(query.price)) return options;
+  const price = {
+    key: "price",
+    group: "Price",
+    label: priceRangeText(query.price),
+    without: changeListing(query, { price: anyPrice }),
+  };
+  return [...options, price];
+}
+
+/** `Up to $800` · `$500 and up` · `$500 to $800`. */
+export function priceRangeText({ min, max }: PriceRange): string {
+  const [from, to] = [min, max].map((dollars) => formatMoney(dollars * 100));
+  if (max >= anyPrice.max) return `${from} and up`;
+  return min <= anyPrice.min ? `Up to ${to}` : `${from} to ${to}`;
+}

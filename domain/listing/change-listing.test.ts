@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { changeListing, clearFilters, toggleOption } from "./change-listing.ts";
+import { plainListing } from "./listing-query.ts";
+
+const onPage3 = { ...plainListing, page: 3 };
+
+describe("changing a listing (ruling 14)", () => {
+  test("a filter, the sort or the page size goes to page 1", () => {
+    expect(changeListing(onPage3, { sort: "newest" }).page).toBe(1);
+    expect(changeListing(onPage3, { size: 24 }).page).toBe(1);
+    expect(changeListing(onPage3, { price: { min: 0, max: 500 } }).page).toBe(1);
+    expect(toggleOption(onPage3, "color", "gray").page).toBe(1);
+  });
+
+  test("columns and turning the page do not", () => {
+    expect(changeListing(onPage3, { columns: 5 })).toMatchObject({ page: 3, columns: 5 });
+    expect(changeListing(onPage3, { page: 4 }).page).toBe(4);
+  });
+
+  test("an option is switched on in the facet's order and off again", () => {
+    const gray = toggleOption(plainListing, "color", "gray");
+    const both = toggleOption(gray, "color", "black");
+    expect(both.chosen.color).toEqual(["black", "gray"]);
+    expect(toggleOption(both, "color", "gray").chosen.color).toEqual(["black"]);
+  });
+
+  test("an option that does not exist changes nothing", () => {
+    expect(toggleOption(plainListing, "color", "purple")).toEqual(plainListing);
+  });
+
+  test("clear all takes off filters and leaves sort, size and columns", () => {
+    const query = toggleOption(
+      { ...onPage3, sort: "newest", size: 24, columns: 5, price: { min: 100, max: 200 } },
+      "feature",
+      "storage",
+    );
+    expect(clearFilters(query)).toEqual({
+      ...plainListing,
+      sort: "newest",
+      size: 24,
+      columns: 5,
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import type { FacetName } from "./facets.ts";
+import { facets } from "./facets.ts";
+import { type ListingQuery, plainListing } from "./listing-query.ts";
+
+/** The listing after a change. A new filter, sort or page size goes to page 1 (ruling 14). */
+export function changeListing(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
+  const startsOver = Object.keys(change).some((field) => field !== "page" && field !== "columns");
+  return { ...query, ...(startsOver ? { page: 1 } : {}), ...change };
+}
+
+/** The listing with one option switched on if it was off, off if it was on. */
+export function toggleOption(query: ListingQuery, name: FacetName, value: string): ListingQuery {
+  const before = query.chosen[name];
+  const after = before.includes(value) ? before.filter((v) => v !== value) : [...before, value];
+  const order = facets.find((facet) => facet.name === name)?.options.map((o) => o.value) ?? [];
+  const chosen = { ...query.chosen, [name]: order.filter((option) => after.includes(option)) };
+  return changeListing(query, { chosen });
+}
+
+/** The listing with every filter off; sort, page size and columns stay. */
+export function clearFilters(query: ListingQuery): ListingQuery {
+  return changeListing(query, { chosen: plainListing.chosen, price: plainListing.price });
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { aProduct } from "#tests/fixtures/product.ts";
+import { filterProducts } from "./filter-products.ts";
+import { parseListingQuery } from "./listing-query.ts";
+
+const leather = aProduct({
+  id: "1",
+  specs: { material: "Top-grain LEATHER", color: "Chocolate brown", features: "Power Reclining" },
+});
+const boucle = aProduct({
+  id: "2",
+  swatches: [{ label: "Charcoal Black", colorHex: "#333333" }],
+  specs: { material: "Bouclé fabric", color: "Ivory white", features: "Modular" },
+  availability: "preorder",
+});
+const theater = aProduct({
+  id: "3",
+  specs: { material: "Leather match", color: "Black", features: "TYPE-C port, cupholders" },
+  availability: "out_of_stock",
+});
+
+const show = (search: string) =>
+  filterProducts([leather, boucle, theater], parseListingQuery(new URLSearchParams(search))).map(
+    ({ id }) => id,
+  );
+
+describe("filters (spec §5)", () => {
+  test("without any, everything is shown, out of stock too", () => {
+    expect(show("")).toEqual(["1", "2", "3"]);
+  });
+
+  test("material and color match as part of a word, capitals or not", () => {
+    expect(show("material=leather")).toEqual(["1", "3"]);
+    expect(show("color=chocolate")).toEqual(["1"]);
+  });
+
+  test("color also matches the swatches the piece comes in", () => {
+    expect(show("color=black")).toEqual(["2", "3"]);
+  });
+
+  test("USB charging is found under either name of the port", () => {
+    expect(show("feature=usb-charging")).toEqual(["3"]);
+  });
+
+  test("availability in stock leaves out preorder and out of stock", () => {
+    expect(show("availability=in_stock")).toEqual(["1"]);
+    expect(show("availability=in_stock&availability=preorder")).toEqual(["1", "2"]);
+  });
+
+  test("options of one facet widen, facets narrow", () => {
+    expect(show("feature=reclining&feature=modular")).toEqual(["1", "2"]);
+    expect(show("feature=reclining&feature=modular&material=fabric")).toEqual(["2"]);
+  });
+
+  test("a price range lets call-for-price pieces through", () => {
+    expect(show("min=3000&max=4000")).toEqual(["1", "2", "3"]);
+    const priced = aProduct({ id: "4", price: 299_900 });
+    const query = parseListingQuery(new URLSearchParams("min=3000"));
+    expect(filterProducts([priced], query)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Product } from "#domain/product.ts";
+import { type Facet, facets, matchesOption } from "./facets.ts";
+import type { ListingQuery } from "./listing-query.ts";
+import { isInPriceRange } from "./price-range.ts";
+
+/**
+ * The products a listing's filters let through, in their order (spec §5): any of the chosen
+ * options within a facet, all of the facets and the price range together.
+ */
+export function filterProducts(products: readonly Product[], query: ListingQuery): Product[] {
+  return products.filter(
+    (product) =>
+      isInPriceRange(product.price, query.price) &&
+      facets.every((facet) => passesFacet(facet, product, query)),
+  );
+}
+
+/** Whether the product has any of the facet's chosen options; with none chosen all pass. */
+export function passesFacet(facet: Facet, product: Product, query: ListingQuery): boolean {
+  const chosen = query.chosen[facet.name];
+  if (chosen.length === 0) return true;
+  return facet.options.some(
+    (option) => chosen.includes(option.value) && matchesOption(facet, option, product),
+  );
+}

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { listingQueries } from "#tests/fixtures/listing.ts";
+import { isChanged, listingSearch, parseListingQuery, plainListing } from "./listing-query.ts";
+
+const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
+
+describe("a listing's URL (ruling 14)", () => {
+  test("says nothing for the plain listing: 48 to a page in 4 columns by relevance", () => {
+    expect(listingSearch(plainListing)).toBe("");
+    expect(parse("")).toEqual(plainListing);
+    expect(plainListing).toMatchObject({ sort: "relevance", size: 48, columns: 4, page: 1 });
+  });
+
+  test("is written in one order whatever order it was read in", () => {
+    const search =
+      "page=2&columns=5&size=24&sort=newest&max=1500&min=200" +
+      "&feature=storage&feature=modular&availability=preorder&material=velvet&color=gray&color=black";
+    expect(listingSearch(parse(search))).toBe(
+      "?color=black&color=gray&material=velvet&availability=preorder&feature=modular" +
+        "&feature=storage&min=200&max=1500&sort=newest&size=24&columns=5&page=2",
+    );
+  });
+
+  test("ignores what it does not know: options, sorts, sizes, columns, other parameters", () => {
+    expect(parse("color=purple&sort=cheap&size=1000&columns=12&page=-3&utm_source=x")).toEqual(
+      plainListing,
+    );
+    expect(parse("page=0").page).toBe(1);
+    expect(parse("page=two").page).toBe(1);
+    expect(parse("page=99999999999999999999999").page).toBe(1);
+  });
+
+  test("leaves out defaults that a plain form sends along", () => {
+    expect(listingSearch(parse("min=&max=&sort=relevance&size=48&columns=4&page=1"))).toBe("");
+  });
+
+  test("keeps what else the page's URL carries in front", () => {
+    expect(listingSearch(parse("sort=newest"), { q: "lift chair" })).toBe(
+      "?q=lift+chair&sort=newest",
+    );
+  });
+
+  test("any listing survives being written and read again, in its one form", () => {
+    fc.assert(
+      fc.property(listingQueries, (query) => {
+        const again = parse(listingSearch(query));
+        expect(again).toEqual(query);
+        expect(listingSearch(again)).toBe(listingSearch(query));
+      }),
+    );
+  });
+
+  test("no query string can break it", () => {
+    const names = fc.constantFrom("color", "feature", "min", "max", "sort", "size", "page");
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
+        const search = new URLSearchParams(pairs).toString();
+        const query = parse(search);
+        expect(parse(listingSearch(query))).toEqual(query);
+      }),
+    );
+  });
+
+  test("is changed by filters and order, not by turning the page", () => {
+    expect(isChanged(parse("page=3"))).toBe(false);
+    expect(isChanged(parse("color=gray"))).toBe(true);
+    expect(isChanged(parse("size=96"))).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { type FacetName, facets } from "./facets.ts";
+import { anyPrice, type PriceRange, parsePriceRange } from "./price-range.ts";
+
+/** Sort orders by their names in the URL (spec §9). */
+export const sortOrders = [
+  "relevance",
+  "price_asc",
+  "price_desc",
+  "newest",
+  "bestsellers",
+] as const;
+export const pageSizes = [24, 48, 96] as const;
+export const columnChoices = [4, 5] as const;
+
+export type SortOrder = (typeof sortOrders)[number];
+export type PageSize = (typeof pageSizes)[number];
+export type ColumnChoice = (typeof columnChoices)[number];
+
+/** Everything about a listing that lives in its URL (ruling 14). */
+export interface ListingQuery {
+  /** Chosen option values of each facet, in the facet's own order. */
+  chosen: Readonly<Record<FacetName, readonly string[]>>;
+  price: PriceRange;
+  sort: SortOrder;
+  size: PageSize;
+  columns: ColumnChoice;
+  /** From 1; a page beyond the last shows the last. */
+  page: number;
+}
+
+/** What a listing shows before anyone touches it (spec §9). */
+export const plainListing: ListingQuery = {
+  chosen: { color: [], material: [], availability: [], feature: [] },
+  price: anyPrice,
+  sort: "relevance",
+  size: 48,
+  columns: 4,
+  page: 1,
+};
+
+/** Reads a listing's URL. Whatever is unknown or impossible counts as not said. */
+export function parseListingQuery(params: URLSearchParams): ListingQuery {
+  const page = params.get("page") ?? "";
+  return {
+    chosen: {
+      color: chosenIn(params, "color"),
+      material: chosenIn(params, "material"),
+      availability: chosenIn(params, "availability"),
+      feature: chosenIn(params, "feature"),
+    },
+    price: parsePriceRange(params.get("min"), params.get("max")),
+    sort: oneOf(sortOrders, params.get("sort")) ?? plainListing.sort,
+    size: oneOf(pageSizes, params.get("size")) ?? plainListing.size,
+    columns: oneOf(columnChoices, params.get("columns")) ?? plainListing.columns,
+    page: /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
+  };
+}
+
+/**
+ * The query string that says exactly this, in one fixed order with the defaults left out:
+ * `?color=black&sort=newest`, or nothing for the plain listing.
+ * @param kept what else the page's URL carries, e.g. `{ q: "sofa" }`; it comes first.
+ */
+export function listingSearch(
+  query: ListingQuery,
+  kept: Readonly<Record<string, string>> = {},
+): string {
+  const params = new URLSearchParams(kept);
+  for (const { name } of facets) {
+    for (const value of query.chosen[name]) params.append(name, value);
+  }
+  const single: [string, number | string, number | string][] = [
+    ["min", query.price.min, anyPrice.min],
+    ["max", query.price.max, anyPrice.max],
+    ["sort", query.sort, plainListing.sort],
+    ["size", query.size, plainListing.size],
+    ["columns", query.columns, plainListing.columns],
+    ["page", query.page, plainListing.page],
+  ];
+  for (const [name, value, usual] of single) {
+    if (value !== usual) params.set(name, String(value));
+  }
+  const search = params.toString();
+  return search === "" ? "" : `?${search}`;
+}
+
+/** Whether the listing shows something else than its plain self, page number aside (ruling 8). */
+export function isChanged(query: ListingQuery): boolean {
+  return listingSearch({ ...query, page: 1 }) !== "";
+}
+
+function chosenIn(params: URLSearchParams, name: FacetName): string[] {
+  const asked = new Set(params.getAll(name));
+  const facet = facets.find((candidate) => candidate.name === name);
+  return (facet?.options ?? []).map(({ value }) => value).filter((value) => asked.has(value));
+}
+
+function oneOf<T extends string | number>(
+  allowed: readonly T[],
+  text: string | null,
+): T | undefined {
+  return allowed.find((value) => String(value) === text);
+}

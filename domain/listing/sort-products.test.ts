@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { catalogues } from "#tests/fixtures/listing.ts";
+import { aProduct } from "#tests/fixtures/product.ts";
+import { sortOrders } from "./listing-query.ts";
+import { sortProducts } from "./sort-products.ts";
+
+const products = [
+  aProduct({ id: "9", price: 0 }),
+  aProduct({ id: "10", price: 90_000, badges: ["Sale"] }),
+  aProduct({ id: "101", price: 0, badges: ["Best Seller"] }),
+  aProduct({ id: "11", price: 40_000, badges: ["Featured", "BEST SELLER"] }),
+];
+const order = (sort: (typeof sortOrders)[number]) =>
+  sortProducts(products, sort).map(({ id }) => id);
+
+describe("sort orders (spec §9)", () => {
+  test("relevance keeps the order given", () => {
+    expect(order("relevance")).toEqual(["9", "10", "101", "11"]);
+  });
+
+  test("by price, call for price comes last either way, in catalogue order (ruling 16)", () => {
+    expect(order("price_asc")).toEqual(["11", "10", "9", "101"]);
+    expect(order("price_desc")).toEqual(["10", "11", "9", "101"]);
+  });
+
+  test("newest is by id downwards, as numbers", () => {
+    expect(order("newest")).toEqual(["101", "11", "10", "9"]);
+  });
+
+  test("best sellers come first by badge, the rest as they were", () => {
+    expect(order("bestsellers")).toEqual(["101", "11", "9", "10"]);
+  });
+
+  test("sorting never loses, adds or changes a piece, nor touches the list given", () => {
+    fc.assert(
+      fc.property(catalogues, fc.constantFrom(...sortOrders), (pieces, sort) => {
+        const before = [...pieces];
+        const sorted = sortProducts(pieces, sort);
+        expect(new Set(sorted)).toEqual(new Set(pieces));
+        expect(sorted).toHaveLength(pieces.length);
+        expect(pieces).toEqual(before);
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { isCallForPrice } from "#domain/call-for-price.ts";
+import type { Product } from "#domain/product.ts";
+import type { SortOrder } from "./listing-query.ts";
+
+/** The badge that puts a piece first under Best Sellers (spec §9). */
+const bestSellerBadge = "best seller";
+
+/**
+ * Products in the asked order; equals keep the order they came in (the catalogue's, or a
+ * search's ranking, which is what relevance is). With a price sort, call-for-price pieces come
+ * last in either direction (ruling 16).
+ */
+export function sortProducts(products: readonly Product[], sort: SortOrder): Product[] {
+  const copy = [...products];
+  switch (sort) {
+    case "relevance":
+      return copy;
+    case "price_asc":
+      return copy.sort((a, b) => callForPriceLast(a, b) || a.price - b.price);
+    case "price_desc":
+      return copy.sort((a, b) => callForPriceLast(a, b) || b.price - a.price);
+    case "newest":
+      return copy.sort((a, b) => Number(b.id) - Number(a.id));
+    case "bestsellers":
+      return copy.sort((a, b) => Number(isBestSeller(b)) - Number(isBestSeller(a)));
+  }
+}
+
+function callForPriceLast(a: Product, b: Product): number {
+  return Number(isCallForPrice(a)) - Number(isCallForPrice(b));
+}
+
+function isBestSeller({ badges }: Product): boolean {
+  return badges.some((badge) => badge.toLowerCase() === bestSellerBadge);
+}
