@@ -1,19 +1,80 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
+import { yearAt } from "#domain/copyright.ts";
+import { NotFound } from "#features/navigation/not-found.tsx";
+import { Shell } from "#features/navigation/shell.tsx";
+import { UnexpectedError } from "#features/navigation/unexpected-error.tsx";
+import { facts } from "#shop/facts.ts";
+import { CartProvider } from "#state/cart-context.tsx";
+import { ToastProvider } from "#state/toast.tsx";
+import { WishlistProvider } from "#state/wishlist-context.tsx";
+import type { Route } from "./+types/root";
+import { navCollections } from "./collections.server.ts";
+import figtree from "./fonts/figtree.woff2?url";
+import fraunces from "./fonts/fraunces.woff2?url";
+import { type RootData, useRootData } from "./root-data.ts";
+import { siteUrl } from "./site-url.server.ts";
+import "./app.css";
 
-export default function App() {
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: fraunces, crossOrigin: "anonymous" },
+  { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function loader(): RootData {
+  return {
+    siteUrl: siteUrl(),
+    year: yearAt(new Date(), facts.timeZone),
+    collections: navCollections,
+  };
+}
+
+/** Nothing in it changes while a shopper is here. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootData();
   return (
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf8f3" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        <CartProvider>
+          <WishlistProvider>
+            <ToastProvider>
+              <Shell root={root}>{children}</Shell>
+            </ToastProvider>
+          </WishlistProvider>
+        </CartProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />;
 }

@@ -1,3 +1,8 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("routes/home.tsx")] satisfies RouteConfig;
+export default [
+  index("routes/home.tsx"),
+  route("collections/living-room/:category", "routes/category.tsx"),
+  route("products/:slug", "routes/product.tsx"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

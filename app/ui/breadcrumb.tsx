@@ -14,11 +14,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={label} className="flex items-center gap-x-2">
             {index > 0 ? <span aria-hidden="true">/</span> : null}
             {to ? (
-              <Link to={to} className="inline-block py-2.5 hover:text-ink hover:underline">
+              <Link to={to} className="inline-block py-2 hover:text-ink hover:underline">
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="py-2.5 text-ink">
+              <span aria-current="page" className="py-2 text-ink">
                 {label}
               </span>
             )}

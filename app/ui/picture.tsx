@@ -17,8 +17,10 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute: how wide the layout shows it. */
   sizes: string;
-  /** First picture of the page: fetched at once, before anything else. */
+  /** The page's first picture: fetched at once, before anything else. */
   priority?: boolean;
+  /** In view from the start, but not the most important: not lazy. */
+  eager?: boolean;
   /** Classes of the frame; give it an aspect ratio. */
   className?: string;
   /** Classes of the picture itself (object position, zoom). */
@@ -27,6 +29,11 @@ interface PictureProps {
 
 function address(picture: PictureData, width: number, format: "avif" | "webp") {
   return `/pictures/${picture.name}/${width}.${picture.hash}.${format}`;
+}
+
+/** Address of the largest WebP, the format every preview service and search engine reads. */
+export function pictureAddress(picture: PictureData) {
+  return address(picture, picture.widths.at(-1) ?? picture.width, "webp");
 }
 
 function sourceSet(picture: PictureData, format: "avif" | "webp") {
@@ -39,6 +46,7 @@ export function Picture({
   alt,
   sizes,
   priority,
+  eager,
   className = "",
   imageClassName = "",
 }: PictureProps) {
@@ -72,7 +80,7 @@ export function Picture({
           alt={alt}
           width={picture.width}
           height={picture.height}
-          loading={priority ? "eager" : "lazy"}
+          loading={priority || eager ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : undefined}
           decoding="async"
           className={`absolute inset-0 size-full object-cover ${imageClassName}`}

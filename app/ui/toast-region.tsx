@@ -5,6 +5,8 @@ export interface ToastMessage {
   id: number;
   title: string;
   description?: string;
+  /** A line of its own below, such as a reference number. */
+  detail?: string;
   tone: "plain" | "error";
   /** A next step, e.g. View Cart. */
   action?: { label: string; to: string };
@@ -50,7 +52,7 @@ function raise(region: HTMLElement | null) {
 }
 
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
-  const { title, description, tone, action } = toast;
+  const { title, description, detail, tone, action } = toast;
   return (
     <li
       className={`pointer-events-auto flex items-start gap-3 rounded-surface py-2 pr-2 pl-5 shadow-float transition-[opacity,transform] duration-200 ease-out starting:translate-y-3 starting:opacity-0 ${tone === "error" ? "bg-clay text-white" : "bg-ink text-paper"}`}
@@ -58,6 +60,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => voi
       <div className="min-w-0 flex-1 py-2.5">
         <p className="font-semibold">{title}</p>
         {description ? <p className="text-[0.9375rem]">{description}</p> : null}
+        {detail ? <p className="text-[0.9375rem] font-semibold">{detail}</p> : null}
         {action ? (
           <Link
             to={action.to}

@@ -1,0 +1,32 @@
+import { findCollection, findProductType } from "#domain/collection.ts";
+import type { ListingHero } from "#features/listing/listing-data.ts";
+import { collections } from "#shop/collections.ts";
+import { categoryHeroes } from "#shop/words/en/category-heroes.ts";
+import { collectionPath } from "./paths.ts";
+import { pictureNamed } from "./pictures.server.ts";
+
+interface CategoryPage {
+  category: { title: string; description: string; path: string };
+  hero: ListingHero;
+}
+
+/** The head of a living-room category's page, or undefined when there is no such category. */
+export function categoryPage(slug: string): CategoryPage | undefined {
+  const livingRoom = findCollection(collections, "living-room");
+  const type = livingRoom && findProductType(livingRoom, slug);
+  const words = categoryHeroes[slug];
+  if (!livingRoom || !type || !words) return undefined;
+  return {
+    category: {
+      title: type.title,
+      description: type.description,
+      path: collectionPath(livingRoom.slug, slug),
+    },
+    hero: {
+      title: words.title,
+      text: words.text,
+      picture: pictureNamed(`rooms/${slug}`) ?? pictureNamed(livingRoom.image),
+      pictureAlt: words.pictureAlt,
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { useNavigation } from "react-router";
+import { appliedFilters } from "#domain/listing/applied-filters.ts";
+import { ProductCard } from "#pieces/product-card.tsx";
+import { useHistoryDialog } from "#ui/history-dialog.ts";
+import { AppliedChips } from "./applied-chips.tsx";
+import { FilterDrawer } from "./filter-drawer.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import type { ListingData } from "./listing-data.ts";
+import { Pagination } from "./pagination.tsx";
+import { QuickView } from "./quick-view.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import type { KeptParams } from "./use-listing-change.ts";
+import { piecesText, words } from "./words.ts";
+
+interface ListingProps {
+  listing: ListingData;
+  /** Address parameters that are not the listing's own, such as a search's words. */
+  kept?: KeptParams;
+  /** Shown below the usual words when nothing passes the filters. */
+  emptyAction?: React.ReactNode;
+}
+
+/** Cards so near the top that their pictures must not wait. */
+const eagerCards = 2;
+
+const grids = {
+  4: "lg:grid-cols-3 xl:grid-cols-4",
+  5: "lg:grid-cols-4 xl:grid-cols-5",
+} as const;
+
+/** Filters, sort, page size, columns, pages and quick view of any list of pieces (ruling 13). */
+export function Listing({ listing, kept, emptyAction }: ListingProps) {
+  const { query, items, total, facets } = listing;
+  const applied = appliedFilters(query);
+  const quickView = useHistoryDialog("quickView");
+  const busy = useNavigation().state === "loading";
+  const sizes =
+    query.columns === 5
+      ? "(min-width: 1280px) 185px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 44vw"
+      : "(min-width: 1280px) 235px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 44vw";
+  return (
+    <div className="page-width pb-20">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p aria-live="polite" className="font-semibold">
+            {piecesText(total)}
+          </p>
+          <div className="hidden lg:block">
+            <AppliedChips query={query} applied={applied} kept={kept} />
+          </div>
+        </div>
+        <div className="flex flex-1 items-center justify-between gap-3 lg:flex-none">
+          <FilterDrawer listing={listing} appliedCount={applied.length} kept={kept} />
+          <Toolbar query={query} kept={kept} />
+        </div>
+        <div className="w-full lg:hidden">
+          <AppliedChips query={query} applied={applied} kept={kept} />
+        </div>
+      </div>
+      <div className="grid gap-x-9 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <aside
+          id="filters"
+          className="max-lg:order-last max-lg:hidden max-lg:[@media(scripting:none)]:block"
+        >
+          <FilterPanel query={query} facets={facets} kept={kept} />
+        </aside>
+        <section
+          aria-label="Pieces"
+          className={busy ? "opacity-60 transition-opacity delay-100" : ""}
+        >
+          {items.length === 0 ? (
+            <div className="max-w-prose py-10">
+              <h2 className="text-h2">{words.noneTitle}</h2>
+              <p className="mt-3 text-lead text-soft">{words.noneText}</p>
+              {emptyAction ? <div className="mt-6">{emptyAction}</div> : null}
+            </div>
+          ) : (
+            <ul
+              className={`grid grid-cols-2 gap-x-3.5 gap-y-9 sm:grid-cols-3 sm:gap-x-5 ${grids[query.columns]}`}
+            >
+              {items.map((product, index) => (
+                <li key={product.id}>
+                  <ProductCard
+                    product={product}
+                    sizes={sizes}
+                    eager={index < eagerCards}
+                    headingLevel="h2"
+                    onQuickView={quickView.open}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination {...listing} kept={kept} />
+        </section>
+      </div>
+      <QuickView
+        product={items.find(({ slug }) => slug === quickView.value) ?? null}
+        onClose={quickView.close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import {
+  anyPrice,
+  type PriceRange,
+  parsePriceRange,
+  priceStep,
+} from "#domain/listing/price-range.ts";
+import { Button } from "#ui/button.tsx";
+import { words } from "./words.ts";
+
+/** Lowest and highest price, typed or slid; applied on leaving a field or letting go of a slider. */
+export function PriceFields({ price }: { price: PriceRange }) {
+  const [min, setMin] = useState(price.min === anyPrice.min ? "" : String(price.min));
+  const [max, setMax] = useState(price.max === anyPrice.max ? "" : String(price.max));
+  const range = parsePriceRange(min, max);
+
+  function apply(form: HTMLFormElement | null) {
+    if (range.min !== price.min || range.max !== price.max) form?.requestSubmit();
+  }
+
+  return (
+    <fieldset className="border-t border-line py-4">
+      <legend className="float-left mb-2 w-full font-semibold">{words.price}</legend>
+      <div className="clear-both grid grid-cols-2 gap-3">
+        <PriceInput
+          name="min"
+          label={words.priceMin}
+          value={min}
+          placeholder={anyPrice.min}
+          onChange={setMin}
+          onLeave={apply}
+        />
+        <PriceInput
+          name="max"
+          label={words.priceMax}
+          value={max}
+          placeholder={anyPrice.max}
+          onChange={setMax}
+          onLeave={apply}
+        />
+      </div>
+      <div className="needs-js mt-3 grid gap-1">
+        <PriceSlider label={words.cheapest} value={range.min} onSlide={setMin} onRelease={apply} />
+        <PriceSlider label={words.dearest} value={range.max} onSlide={setMax} onRelease={apply} />
+      </div>
+      <p className="mt-2 text-[0.875rem] text-soft">{words.priceNote}</p>
+      <Button type="submit" tone="quiet" size="small" className="sr-only focus:not-sr-only">
+        {words.showResults}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface PriceInputProps {
+  name: string;
+  label: string;
+  value: string;
+  placeholder: number;
+  onChange: (value: string) => void;
+  onLeave: (form: HTMLFormElement | null) => void;
+}
+
+function PriceInput({ name, label, value, placeholder, onChange, onLeave }: PriceInputProps) {
+  return (
+    <label className="text-[0.9375rem]">
+      {label}
+      <input
+        name={name}
+        inputMode="numeric"
+        value={value}
+        placeholder={String(placeholder)}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={({ target }) => onLeave(target.form)}
+        className="input-box mt-1 min-h-11 tabular-nums"
+      />
+    </label>
+  );
+}
+
+interface PriceSliderProps {
+  label: string;
+  value: number;
+  onSlide: (value: string) => void;
+  onRelease: (form: HTMLFormElement | null) => void;
+}
+
+function PriceSlider({ label, value, onSlide, onRelease }: PriceSliderProps) {
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={`$${value}`}
+      min={anyPrice.min}
+      max={anyPrice.max}
+      step={priceStep}
+      value={value}
+      onChange={({ target }) => onSlide(target.value)}
+      onPointerUp={({ currentTarget }) => onRelease(currentTarget.form)}
+      onKeyUp={({ currentTarget }) => onRelease(currentTarget.form)}
+      className="h-8 w-full accent-pine"
+    />
+  );
+}

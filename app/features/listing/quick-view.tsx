@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { AddToCart } from "#pieces/add-to-cart.tsx";
+import { AvailabilityNote } from "#pieces/availability-note.tsx";
+import { Gallery } from "#pieces/gallery.tsx";
+import { PriceLine } from "#pieces/price-line.tsx";
+import type { ProductCardData } from "#pieces/product-card-data.ts";
+import { QuantityField } from "#pieces/quantity-field.tsx";
+import { Swatches } from "#pieces/swatches.tsx";
+import { WishlistButton } from "#pieces/wishlist-button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { words } from "./words.ts";
+
+interface QuickViewProps {
+  /** The piece to show, or null while closed. */
+  product: ProductCardData | null;
+  onClose: () => void;
+}
+
+/** A look at a piece without leaving the listing. */
+export function QuickView({ product, onClose }: QuickViewProps) {
+  return (
+    <Dialog
+      open={product !== null}
+      onClose={onClose}
+      title={words.quickView}
+      className="max-w-4xl!"
+    >
+      {product ? <QuickViewBody key={product.id} product={product} /> : null}
+    </Dialog>
+  );
+}
+
+function QuickViewBody({ product }: { product: ProductCardData }) {
+  const [quantity, setQuantity] = useState(1);
+  const views = [
+    { picture: product.picture, alt: product.imageAlt },
+    ...(product.hoverPicture
+      ? [{ picture: product.hoverPicture, alt: `${product.title}, another view` }]
+      : []),
+  ];
+  return (
+    <div className="grid gap-6 p-5 sm:p-7 md:grid-cols-2 md:gap-9">
+      <Gallery views={views} sizes="(min-width: 768px) 400px, 90vw" />
+      <div className="grid content-start gap-4">
+        <h3 className="text-h2">{product.title}</h3>
+        <p className="text-soft">
+          {product.dimensions} · {product.material}
+        </p>
+        <p className="text-lg">
+          <PriceLine product={product} />
+        </p>
+        <Swatches swatches={product.swatches} />
+        <AvailabilityNote availability={product.availability} />
+        {product.availability === "out_of_stock" ? null : (
+          <QuantityField value={quantity} onChange={setQuantity} of={product.title} />
+        )}
+        <div className="flex gap-2">
+          <AddToCart product={product} quantity={quantity} className="flex-1" />
+          <WishlistButton
+            product={product}
+            className="size-12 rounded-surface! border border-edge"
+          />
+        </div>
+        <Link to={product.url} className="link-quiet py-2 font-semibold">
+          {words.fullDetails}
+        </Link>
+      </div>
+    </div>
+  );
+}

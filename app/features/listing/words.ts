@@ -1,0 +1,34 @@
+export const words = {
+  filter: "Filter",
+  filters: "Filters",
+  showResults: "Show results",
+  clearAll: "Clear all",
+  remove: "Remove filter",
+  sort: "Sort by",
+  size: "Per page",
+  columns: "Columns",
+  price: "Price",
+  priceMin: "From ($)",
+  priceMax: "To ($)",
+  priceNote: "Pieces marked Call for Price always stay in.",
+  cheapest: "Lowest price",
+  dearest: "Highest price",
+  noneTitle: "Nothing here fits all of that",
+  noneText:
+    "Take a filter off, or tell us what you're after: we find pieces that aren't on the site.",
+  quickView: "Quick View",
+  fullDetails: "See full details",
+  pages: "Pages",
+  sortOrders: {
+    relevance: "Relevance",
+    price_asc: "Price: Low to High",
+    price_desc: "Price: High to Low",
+    newest: "Newest First",
+    bestsellers: "Best Sellers",
+  },
+} as const;
+
+/** `1 piece`, `18 pieces`. */
+export function piecesText(count: number) {
+  return count === 1 ? "1 piece" : `${count} pieces`;
+}

@@ -1,0 +1,58 @@
+import { hoursRows } from "#domain/opening-hours-text.ts";
+import { callHref, mailHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { words } from "./words.ts";
+
+/** Who the shop is and how to reach it: the About menu and the phone menu show the same. */
+export function AboutPanel() {
+  const { address, founder } = facts;
+  return (
+    <div className="grid gap-8 md:grid-cols-[1.2fr_1.2fr_1fr] md:gap-12">
+      <div>
+        <p className="font-display text-h3">{words.about.heading}</p>
+        <p className="mt-3 text-soft">{words.about.company}</p>
+      </div>
+      <div>
+        <p className="font-semibold">
+          {founder.name}, {founder.role.toLowerCase()}
+        </p>
+        <p className="mt-3 text-soft">
+          Over {founder.yearsOfExperience} years in the furniture trade. If you call, there's a good
+          chance {founder.name.split(" ")[0]} picks up.
+        </p>
+      </div>
+      <address className="grid gap-3 not-italic">
+        <ContactLine title={words.about.reach}>
+          <a href={callHref(facts.phone)} className="link-quiet inline-block py-1">
+            {facts.phone}
+          </a>
+          <br />
+          <a href={mailHref(facts.email)} className="link-quiet inline-block py-1">
+            {facts.email}
+          </a>
+        </ContactLine>
+        <ContactLine title={words.about.visit}>
+          {address.street}
+          <br />
+          {address.city}, {address.region} {address.postalCode}
+        </ContactLine>
+        <ContactLine title={words.about.hours}>
+          {hoursRows(facts.hours).map(({ days, times }) => (
+            <span key={days} className="block">
+              {days} {times}
+            </span>
+          ))}
+        </ContactLine>
+      </address>
+    </div>
+  );
+}
+
+function ContactLine({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      <div className="text-soft">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { Icon, type IconName } from "#ui/icon.tsx";
+
+interface CountLinkProps {
+  to: string;
+  label: string;
+  icon: IconName;
+  count: number;
+}
+
+/** An icon with a number, such as the quote list in the header. */
+export function CountLink({ to, label, icon, count }: CountLinkProps) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="relative grid size-11 place-items-center hover:text-pine"
+      aria-label={`${label}, ${count} ${count === 1 ? "item" : "items"}`}
+    >
+      <Icon name={icon} />
+      {count > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-pine px-1 text-[0.75rem] leading-none font-semibold text-paper tabular-nums"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

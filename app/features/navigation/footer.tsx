@@ -1,0 +1,103 @@
+import { Link } from "react-router";
+import { collectionPath } from "#app/paths.ts";
+import type { NavCollection } from "#app/root-data.ts";
+import { copyrightLine } from "#domain/copyright.ts";
+import { hoursRows } from "#domain/opening-hours-text.ts";
+import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { SectionLink } from "./section-link.tsx";
+import { footerLinks, words } from "./words.ts";
+
+interface FooterProps {
+  collections: readonly NavCollection[];
+  /** Year to print, decided on the server so that both sides agree. */
+  year: number;
+}
+
+export function Footer({ collections, year }: FooterProps) {
+  const { address } = facts;
+  return (
+    <footer className="no-print mt-auto bg-ink text-paper [--color-edge:#a39587]">
+      <div className="page-width grid gap-x-12 gap-y-12 pt-16 pb-10 md:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+        <div>
+          <p className="font-display text-[2rem] leading-none">Parsons</p>
+          <p className="mt-4 max-w-[26ch] text-lead text-line">{facts.tagline}</p>
+          <p className="mt-6 font-display text-[1.75rem]">
+            <a href={callHref(facts.phone)} className="hover:underline">
+              {facts.phone}
+            </a>
+          </p>
+          <p className="mt-1 text-line">
+            <a
+              href={textHref(facts.phone, words.textMessage)}
+              className="link-quiet inline-block py-2"
+            >
+              {words.textToNegotiate}
+            </a>
+          </p>
+        </div>
+        <FooterList title="Rooms">
+          {collections.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={collectionPath(slug)} className="inline-block py-1.5 hover:underline">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </FooterList>
+        <FooterList title="The shop">
+          {footerLinks.map(({ label, to }) => (
+            <li key={to}>
+              <SectionLink to={to} className="inline-block py-1.5 hover:underline">
+                {label}
+              </SectionLink>
+            </li>
+          ))}
+        </FooterList>
+        <address className="not-italic">
+          <h2 className="font-sans text-base font-semibold tracking-normal">Visit or write</h2>
+          <p className="mt-3 text-line">
+            {address.street}
+            <br />
+            {address.city}, {address.region} {address.postalCode}
+            <br />
+            <a href={mailHref(facts.email)} className="link-quiet inline-block py-1.5">
+              {facts.email}
+            </a>
+          </p>
+          <dl className="mt-3 text-line">
+            {hoursRows(facts.hours).map(({ days, times }) => (
+              <div key={days} className="flex gap-3">
+                <dt className="w-20">{days}</dt>
+                <dd>{times}</dd>
+              </div>
+            ))}
+          </dl>
+        </address>
+      </div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-[0.9375rem] text-line">
+        <p>
+          {copyrightLine(facts.copyrightSince, year)} {facts.name}
+        </p>
+        <ul className="flex gap-6">
+          {facts.social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener" className="inline-block py-2 hover:underline">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+      <ul className="mt-2 text-line">{children}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Link } from "react-router";
+import { collectionPath, paths } from "#app/paths.ts";
+import type { NavCollection } from "#app/root-data.ts";
+import { callHref, textHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { useCart } from "#state/cart-context.tsx";
+import { useWishlist } from "#state/wishlist-context.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { AboutPanel } from "./about-panel.tsx";
+import { CountLink } from "./count-link.tsx";
+import { Menu } from "./menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { OpenNow } from "./open-now.tsx";
+import { SectionLink } from "./section-link.tsx";
+import { serviceLinks, words } from "./words.ts";
+
+export function Header({ collections }: { collections: readonly NavCollection[] }) {
+  const cart = useCart();
+  const wishlist = useWishlist();
+  return (
+    <>
+      <div className="no-print hidden bg-ink text-[0.875rem] text-paper md:block">
+        <div className="page-width flex h-9 items-center justify-between">
+          <OpenNow />
+          <a href={textHref(facts.phone, words.textMessage)} className="tap hover:underline">
+            Text or call {facts.phone}
+          </a>
+        </div>
+      </div>
+      <header
+        data-site-header
+        className="no-print sticky top-0 z-20 border-b border-line bg-paper/97 [view-transition-name:site-header]"
+      >
+        <div className="page-width flex h-16 items-center gap-6 lg:h-18">
+          <Link
+            to={paths.home}
+            className="font-display text-[1.625rem] leading-none tracking-tight"
+            aria-label={`${facts.name}, ${words.homeLabel}`}
+          >
+            Parsons
+          </Link>
+          <nav aria-label="Main" className="ml-4 hidden items-center gap-7 md:flex">
+            <Menu label={words.menus.collections}>
+              <CollectionLinks collections={collections} />
+            </Menu>
+            <Menu label={words.menus.services}>
+              <ServiceLinks />
+            </Menu>
+            <Menu label={words.menus.about}>
+              <div className="page-width py-10">
+                <AboutPanel />
+              </div>
+            </Menu>
+          </nav>
+          <div className="ml-auto flex items-center gap-1 sm:gap-2">
+            <Link
+              to={paths.search}
+              aria-label={words.search}
+              className="grid size-11 place-items-center hover:text-pine"
+            >
+              <Icon name="search" />
+            </Link>
+            <CountLink
+              to={paths.wishlist}
+              label={words.wishlist}
+              icon="heart"
+              count={wishlist.count}
+            />
+            <CountLink
+              to={paths.quoteRequest}
+              label={words.quoteList}
+              icon="list"
+              count={cart.count}
+            />
+            <a
+              href={textHref(facts.phone, words.textMessage)}
+              className={buttonClass({ tone: "outline", size: "small" }, "ml-2 max-xl:hidden")}
+            >
+              {words.textToNegotiate}
+            </a>
+            <a
+              href={callHref(facts.phone)}
+              className={buttonClass({ size: "small" }, "ml-1 max-md:hidden")}
+            >
+              <Icon name="phone" className="size-4" />
+              {words.callNow}
+            </a>
+            <MobileMenu collections={collections} />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+function CollectionLinks({ collections }: { collections: readonly NavCollection[] }) {
+  return (
+    <ul className="page-width grid grid-cols-2 gap-x-10 py-8 lg:grid-cols-3">
+      {collections.map(({ slug, title, badge }) => (
+        <li key={slug} className="border-b border-line">
+          <Link
+            to={collectionPath(slug)}
+            prefetch="intent"
+            className="flex min-h-16 items-baseline justify-between gap-4 py-4 hover:text-pine"
+          >
+            <span className="font-display text-h3">{title}</span>
+            <span className="text-[0.9375rem] text-soft">{badge}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ServiceLinks() {
+  return (
+    <ul className="page-width grid grid-cols-3 gap-x-10 py-8 lg:grid-cols-5">
+      {serviceLinks.map(({ label, to, note }) => (
+        <li key={to}>
+          <SectionLink to={to} className="block py-3 hover:text-pine">
+            <span className="block font-display text-h3">{label}</span>
+            <span className="text-[0.9375rem] text-soft">{note}</span>
+          </SectionLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

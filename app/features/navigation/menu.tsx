@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+
+interface MenuProps {
+  label: string;
+  /** What the toggle shows; the label with an arrow when left out. */
+  toggle?: ReactNode;
+  toggleClassName?: string;
+  panelClassName?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A menu that is the browser's own disclosure: opens without JavaScript, one at a time. Script adds
+ * what people expect besides: it closes on Escape, on a press elsewhere and on following a link.
+ */
+export function Menu({
+  label,
+  toggle,
+  toggleClassName = "flex min-h-11 items-center gap-1.5 font-medium hover:text-pine",
+  panelClassName = "",
+  className = "",
+  children,
+}: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is a new page, on which menus are shut
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      const menu = details.current;
+      if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) {
+        menu.open = false;
+      }
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      const menu = details.current;
+      if (event.key !== "Escape" || !menu?.open) return;
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, []);
+
+  return (
+    <details ref={details} name="site-menu" className={`group ${className}`}>
+      <summary className={toggleClassName} aria-label={toggle ? label : undefined}>
+        {toggle ?? (
+          <>
+            {label}
+            <Icon
+              name="down"
+              className="size-4 transition-transform duration-150 group-open:rotate-180"
+            />
+          </>
+        )}
+      </summary>
+      <div
+        className={`absolute inset-x-0 top-full z-30 border-y border-line bg-paper shadow-float ${panelClassName}`}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { paths, sections } from "#app/paths.ts";
+import { buttonClass } from "#ui/button.tsx";
+
+/** The 404 page (spec §2): says so, and offers the way on. */
+export function NotFound() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    console.info("404: no page at", pathname);
+  }, [pathname]);
+  return (
+    <main
+      id="content"
+      className="page-width section-space grid gap-8 md:grid-cols-[auto_1fr] md:items-end md:gap-16"
+    >
+      <h1 className="font-display text-[clamp(6rem,20vw,14rem)] leading-[0.8] text-pine">404</h1>
+      <div className="max-w-prose pb-2">
+        <p className="font-display text-h2">Oops! Page not found</p>
+        <p className="mt-4 text-lead text-soft">
+          Whatever stood here has been moved or sold. The sofas are still where they were.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to={paths.home} className={buttonClass()}>
+            Return to Home
+          </Link>
+          <Link to={sections.collections} className={buttonClass({ tone: "quiet" })}>
+            Browse the six rooms
+          </Link>
+        </div>
+      </div>
+    </main>
+  );
+}

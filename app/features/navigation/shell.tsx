@@ -1,0 +1,44 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { paths } from "#app/paths.ts";
+import type { RootData } from "#app/root-data.ts";
+import { yearAt } from "#domain/copyright.ts";
+import { facts } from "#shop/facts.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { useSectionScroll } from "./section-scroll.ts";
+import { StickyBar } from "./sticky-bar.tsx";
+import { words } from "./words.ts";
+
+/** Pages that have a fixed bar of their own at the bottom of a phone. */
+const pagesWithOwnBar: readonly string[] = [paths.quoteRequest, paths.bookDelivery];
+
+/** Header, footer and what hovers over every page. */
+export function Shell({ root, children }: { root: RootData | undefined; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const collections = root?.collections ?? [];
+  const year = useSyncExternalStore(never, currentYear, () => root?.year ?? facts.copyrightSince);
+  useSectionScroll();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 bg-pine px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {words.skip}
+      </a>
+      <Header collections={collections} />
+      {children}
+      <Footer collections={collections} year={year} />
+      {pagesWithOwnBar.includes(pathname) ? null : <StickyBar />}
+    </>
+  );
+}
+
+function currentYear() {
+  return yearAt(new Date(), facts.timeZone);
+}
+
+function never() {
+  return () => {};
+}

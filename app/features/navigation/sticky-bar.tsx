@@ -1,0 +1,77 @@
+import { useState, useSyncExternalStore } from "react";
+import { callHref, textHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { words } from "./words.ts";
+
+/** Scrolled further than this, the bar shows (spec §9). */
+const threshold = 300;
+const dismissedKey = "parsons-sticky-bar-dismissed";
+
+/** Call and text within reach of a thumb, on phones, until dismissed for this visit. */
+export function StickyBar() {
+  const scrolled = useSyncExternalStore(onScroll, isPastThreshold, () => false);
+  const [dismissed, setDismissed] = useState(false);
+  if (!scrolled || dismissed || wasDismissed()) return null;
+  return (
+    <aside
+      data-sticky-bar
+      aria-label={words.stickyBar.label}
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float md:hidden"
+    >
+      <div className="flex items-center justify-between">
+        <p className="font-semibold">{words.stickyBar.prompt}</p>
+        <button
+          type="button"
+          className="-mr-2 grid size-11 place-items-center"
+          aria-label={words.stickyBar.dismiss}
+          onClick={() => {
+            rememberDismissal();
+            setDismissed(true);
+          }}
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <a
+          href={textHref(facts.phone, words.textMessage)}
+          className={buttonClass({ tone: "outline", size: "small" })}
+        >
+          <Icon name="chat" className="size-4" />
+          {words.stickyBar.chat}
+        </a>
+        <a href={callHref(facts.phone)} className={buttonClass({ size: "small" })}>
+          <Icon name="phone" className="size-4" />
+          {words.stickyBar.call}
+        </a>
+      </div>
+    </aside>
+  );
+}
+
+function onScroll(changed: () => void) {
+  window.addEventListener("scroll", changed, { passive: true });
+  return () => window.removeEventListener("scroll", changed);
+}
+
+function isPastThreshold() {
+  return window.scrollY > threshold;
+}
+
+function wasDismissed() {
+  try {
+    return sessionStorage.getItem(dismissedKey) === "yes";
+  } catch {
+    return false;
+  }
+}
+
+function rememberDismissal() {
+  try {
+    sessionStorage.setItem(dismissedKey, "yes");
+  } catch {
+    // Storage is blocked: dismissed until the next page load.
+  }
+}

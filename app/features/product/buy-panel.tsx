@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { callHref, textHref } from "#domain/phone-link.ts";
+import { AddToCart } from "#pieces/add-to-cart.tsx";
+import { AvailabilityNote } from "#pieces/availability-note.tsx";
+import { PriceLine } from "#pieces/price-line.tsx";
+import { QuantityField } from "#pieces/quantity-field.tsx";
+import { SwatchDot } from "#pieces/swatches.tsx";
+import { WishlistButton } from "#pieces/wishlist-button.tsx";
+import { facts } from "#shop/facts.ts";
+import { Badges } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { ProductPageData } from "./product-page-data.ts";
+import { ShareButton } from "./share-button.tsx";
+
+/** Name, price, colours and the ways to ask for the piece. */
+export function BuyPanel({ data }: { data: ProductPageData }) {
+  const { card, description, swatches, type } = data;
+  const [quantity, setQuantity] = useState(1);
+  const message = `Hi! What's your best price on ${card.title} (${card.sku})?`;
+  return (
+    <div className="grid content-start gap-6">
+      <div>
+        <Link
+          to={type.link}
+          className="inline-block py-2 text-[0.9375rem] text-soft hover:underline"
+        >
+          {type.title}
+        </Link>
+        <h1 className="text-h1">{card.title}</h1>
+        <p className="mt-2 text-[0.9375rem] text-soft">SKU {card.sku}</p>
+        <Badges badges={card.badges} className="mt-4 -ml-0.5 [&>li]:bg-sand" />
+      </div>
+      <p className="text-xl">
+        <PriceLine product={card} />
+      </p>
+      <p className="max-w-prose text-lead text-soft">{description}</p>
+      {swatches.length > 0 ? (
+        <div>
+          <h2 className="font-sans text-base font-semibold tracking-normal">
+            Comes in {swatches.length === 1 ? "one color" : `${swatches.length} colors`}
+          </h2>
+          <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-2">
+            {swatches.map(({ label, colorHex }) => (
+              <li key={label} className="flex items-center gap-2">
+                <SwatchDot colorHex={colorHex} className="size-7" />
+                {label}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-[0.9375rem] text-soft">
+            Tell us the color with your quote request.
+          </p>
+        </div>
+      ) : null}
+      <AvailabilityNote availability={card.availability} />
+      <div className="grid gap-4 border-t border-line pt-6">
+        {card.availability === "out_of_stock" ? null : (
+          <QuantityField value={quantity} onChange={setQuantity} of={card.title} />
+        )}
+        <div className="flex gap-2">
+          <AddToCart product={card} quantity={quantity} className="flex-1" />
+          <WishlistButton product={card} className="size-12 rounded-surface! border border-edge" />
+        </div>
+        <div className="grid grid-cols-2 gap-2">
+          <a
+            href={textHref(facts.phone, message)}
+            className={buttonClass({ tone: "outline" }, "px-3")}
+          >
+            <Icon name="chat" className="size-4.5" />
+            Text us
+          </a>
+          <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" }, "px-3")}>
+            <Icon name="phone" className="size-4.5" />
+            Call Now
+          </a>
+        </div>
+        <ShareButton title={card.title} />
+      </div>
+    </div>
+  );
+}

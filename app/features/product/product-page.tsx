@@ -1,0 +1,66 @@
+import { Gallery } from "#pieces/gallery.tsx";
+import { ProductCard } from "#pieces/product-card.tsx";
+import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
+import { BuyPanel } from "./buy-panel.tsx";
+import { DimensionDrawing } from "./dimension-drawing.tsx";
+import type { ProductPageData } from "./product-page-data.ts";
+import { SpecTable } from "./spec-table.tsx";
+
+export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: readonly Crumb[] }) {
+  return (
+    <main id="content">
+      <div className="page-width pt-2 pb-16 lg:pb-24">
+        <Breadcrumb crumbs={crumbs} />
+        <div className="mt-2 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
+          <div className="-mx-5 sm:mx-0">
+            <Gallery
+              key={data.card.id}
+              views={data.views}
+              sizes="(min-width: 1320px) 610px, (min-width: 1024px) 48vw, 100vw"
+              priority
+              thumbnailsBeside
+            />
+          </div>
+          <BuyPanel key={data.card.id} data={data} />
+        </div>
+      </div>
+      <section className="border-t border-line">
+        <div className="page-width section-space grid gap-x-20 gap-y-10 lg:grid-cols-2">
+          <div>
+            <h2 className="mb-6 text-h2">The details</h2>
+            <SpecTable specs={data.specs} sku={data.card.sku} />
+          </div>
+          <div>
+            <h2 className="mb-6 text-h2">Will it fit?</h2>
+            <DimensionDrawing specs={data.specs} title={data.card.title} />
+            <p className="mt-4 text-[0.9375rem] text-soft">
+              Measure the doors and the turn in the hall too. Not sure? Text us a photo, we'll tell
+              you.
+            </p>
+          </div>
+        </div>
+      </section>
+      {data.related.length > 0 ? <RelatedPieces products={data.related} /> : null}
+    </main>
+  );
+}
+
+function RelatedPieces({ products }: { products: ProductPageData["related"] }) {
+  return (
+    <section className="border-t border-line">
+      <div className="page-width section-space">
+        <h2 className="mb-8 text-h2">Goes well with it</h2>
+        <ul className="-mx-5 flex snap-x gap-5 overflow-x-auto px-5 pb-2 sm:mx-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">
+          {products.map((product) => (
+            <li
+              key={product.id}
+              className="w-[68vw] max-w-72 shrink-0 snap-start lg:w-auto lg:max-w-none"
+            >
+              <ProductCard product={product} sizes="(min-width: 1024px) 290px, 68vw" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** Every address of the site, named once. */
+export const paths = {
+  home: "/",
+  quoteRequest: "/quote-request",
+  customRequest: "/custom-request",
+  wishlist: "/wishlist",
+  search: "/search",
+  livingRoom: "/collections/living-room",
+  priceMatch: "/price-match",
+  bookDelivery: "/book-delivery",
+  deliveryInfo: "/delivery-info",
+  financing: "/services/financing",
+  privacy: "/privacy-policy",
+  terms: "/terms-and-conditions",
+} as const;
+
+/** Sections of the home page that other pages link to. */
+export const sections = {
+  collections: "/#collections",
+  howItWorks: "/#how-it-works",
+  about: "/#about",
+} as const;
+
+/** `/collections/{collection}`, or a living-room category below it. */
+export function collectionPath(collection: string, category?: string) {
+  return category ? `/collections/${collection}/${category}` : `/collections/${collection}`;
+}
+
+export function productPath(slug: string) {
+  return `/products/${slug}`;
+}

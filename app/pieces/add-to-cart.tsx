@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import type { ProductSnapshot } from "#domain/product-snapshot.ts";
+import { useCartActions } from "#state/cart-context.tsx";
+import { useToasts } from "#state/toast.tsx";
+import { Button, type ButtonSize, type ButtonTone } from "#ui/button.tsx";
+
+interface AddToCartProps {
+  product: ProductSnapshot;
+  quantity?: number;
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  className?: string;
+  children?: ReactNode;
+}
+
+/**
+ * Adds pieces to the quote list. Before and without JavaScript it is a plain form that opens the
+ * quote page with this piece on it (ruling 38).
+ */
+export function AddToCart({
+  product,
+  quantity = 1,
+  tone,
+  size,
+  className = "",
+  children = "Add to Cart",
+}: AddToCartProps) {
+  const { addItem } = useCartActions();
+  const toasts = useToasts();
+  if (product.availability === "out_of_stock") {
+    return (
+      <Button disabled tone="quiet" size={size} className={className}>
+        Out of Stock
+      </Button>
+    );
+  }
+  return (
+    <form
+      method="get"
+      action={paths.quoteRequest}
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!addItem(product, quantity)) return;
+        toasts.show({
+          title: "Added to Cart",
+          description: `${product.title} has been added to your cart.`,
+          action: { label: "View Cart", to: paths.quoteRequest },
+        });
+      }}
+    >
+      <Button
+        type="submit"
+        name="items"
+        value={`${product.id}:${quantity}`}
+        tone={tone}
+        size={size}
+        className={className}
+        aria-label={`Add to Cart: ${product.title}`}
+      >
+        {children}
+      </Button>
+    </form>
+  );
+}

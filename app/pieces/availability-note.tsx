@@ -1,0 +1,23 @@
+import type { Availability } from "#domain/product.ts";
+
+const notes: Record<Availability, { label: string; note: string }> = {
+  in_stock: { label: "In stock", note: "Delivery typically in 1–3 days" },
+  preorder: { label: "Preorder", note: "Reserve it now, we call with the arrival date" },
+  out_of_stock: { label: "Out of Stock", note: "Call us: we may find one, or its twin" },
+};
+
+export function AvailabilityNote({ availability }: { availability: Availability }) {
+  const { label, note } = notes[availability];
+  return (
+    <p className="flex items-baseline gap-2.5">
+      <span
+        aria-hidden="true"
+        className={`size-2.5 shrink-0 rounded-full ${availability === "out_of_stock" ? "bg-clay" : availability === "preorder" ? "bg-brass" : "bg-pine"}`}
+      />
+      <span>
+        <strong className="font-semibold">{label}</strong>{" "}
+        <span className="text-soft">· {note}</span>
+      </span>
+    </p>
+  );
+}

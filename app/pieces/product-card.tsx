@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { Badges } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { AddToCart } from "./add-to-cart.tsx";
+import { PriceLine } from "./price-line.tsx";
+import type { ProductCardData } from "./product-card-data.ts";
+import { Swatches } from "./swatches.tsx";
+import { WishlistButton } from "./wishlist-button.tsx";
+
+interface ProductCardProps {
+  product: ProductCardData;
+  /** The `sizes` of its picture in this layout. */
+  sizes: string;
+  /** For the first cards of a page, whose pictures must not wait. */
+  eager?: boolean;
+  headingLevel?: "h2" | "h3";
+  /** Opens the quick view; without it the card has none. */
+  onQuickView?: (slug: string) => void;
+}
+
+export function ProductCard({
+  product,
+  sizes,
+  eager,
+  headingLevel: Heading = "h3",
+  onQuickView,
+}: ProductCardProps) {
+  return (
+    <article className="group/card flex h-full flex-col">
+      <div className="relative">
+        <CardPictures product={product} sizes={sizes} eager={eager} />
+        <Badges
+          badges={product.badges.slice(0, 2)}
+          className="pointer-events-none absolute top-3 left-3 max-w-[65%]"
+        />
+        <WishlistButton product={product} className="absolute top-1 right-1 bg-paper/80" />
+        {onQuickView ? (
+          <Link
+            to={product.url}
+            className="needs-js absolute right-2 bottom-2 flex min-h-11 items-center gap-2 rounded-surface bg-paper px-3 text-[0.9375rem] font-semibold opacity-100 shadow-float transition-opacity duration-150 group-focus-within/card:opacity-100 group-hover/card:opacity-100 hover:text-pine pointer-fine:opacity-0"
+            aria-label={`Quick View: ${product.title}`}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onQuickView(product.slug);
+            }}
+          >
+            <Icon name="eye" className="size-4.5" />
+            <span className="hidden sm:inline">Quick View</span>
+          </Link>
+        ) : null}
+      </div>
+      <Heading className="mt-3.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal">
+        <Link to={product.url} prefetch="intent" viewTransition className="hover:text-pine">
+          {product.title}
+        </Link>
+      </Heading>
+      <p className="mt-1 text-[0.9375rem] text-soft">
+        <span className="whitespace-nowrap">{product.dimensions}</span> · {product.material}
+      </p>
+      <p className="mt-1.5">
+        <PriceLine product={product} />
+        {product.availability === "preorder" ? (
+          <span className="text-soft"> · Preorder</span>
+        ) : null}
+      </p>
+      <div className="mt-2.5 mb-4">
+        <Swatches swatches={product.swatches} />
+      </div>
+      <div className="mt-auto">
+        <AddToCart product={product} tone="outline" size="small" className="w-full" />
+      </div>
+    </article>
+  );
+}
+
+/** Two pictures on one spot: hovering or focusing the card shows the other side of the piece. */
+function CardPictures({
+  product,
+  sizes,
+  eager,
+}: {
+  product: ProductCardData;
+  sizes: string;
+  eager?: boolean;
+}) {
+  return (
+    <Link
+      to={product.url}
+      prefetch="intent"
+      viewTransition
+      tabIndex={-1}
+      aria-hidden="true"
+      className="relative block aspect-4/5 overflow-hidden bg-sand"
+    >
+      <Picture
+        picture={product.picture}
+        alt={product.imageAlt}
+        sizes={sizes}
+        eager={eager}
+        className="absolute! inset-0"
+      />
+      {product.hoverPicture ? (
+        <Picture
+          picture={product.hoverPicture}
+          alt=""
+          sizes={sizes}
+          className="absolute! inset-0 hidden opacity-0 transition-opacity duration-250 group-focus-within/card:opacity-100 group-hover/card:opacity-100 motion-safe:block pointer-coarse:hidden"
+        />
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Swatch } from "#domain/product.ts";
+
+/** Most swatches a card shows before it says how many more there are (spec §9). */
+const shownOnCard = 6;
+
+/** Colours a piece comes in, as dots. */
+export function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
+  if (swatches.length === 0) return null;
+  const rest = swatches.length - shownOnCard;
+  return (
+    <ul className="flex items-center gap-1.5" aria-label="Colors">
+      {swatches.slice(0, shownOnCard).map(({ label, colorHex }) => (
+        <li key={label} title={label}>
+          <SwatchDot colorHex={colorHex} className="size-4" />
+          <span className="sr-only">{label}</span>
+        </li>
+      ))}
+      {rest > 0 ? <li className="text-[0.875rem] text-soft">+{rest}</li> : null}
+    </ul>
+  );
+}
+
+export function SwatchDot({ colorHex, className }: { colorHex: string; className: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className={className} aria-hidden="true">
+      <circle cx="10" cy="10" r="9" fill={colorHex} stroke="#8c7f70" strokeWidth="1.25" />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ProductSnapshot } from "#domain/product-snapshot.ts";
+import { useToasts } from "#state/toast.tsx";
+import { useWishlist } from "#state/wishlist-context.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+/** A heart that remembers the piece. */
+export function WishlistButton({
+  product,
+  className = "",
+}: {
+  product: ProductSnapshot;
+  className?: string;
+}) {
+  const wishlist = useWishlist();
+  const toasts = useToasts();
+  const wished = wishlist.has(product.id);
+  return (
+    <button
+      type="button"
+      aria-pressed={wished}
+      aria-label={`${wished ? "Remove from" : "Add to"} wishlist: ${product.title}`}
+      className={`needs-js grid size-11 place-items-center rounded-full transition-colors hover:text-pine ${wished ? "text-pine" : "text-ink"} ${className}`}
+      onClick={() => {
+        if (wishlist.toggle(product)) {
+          toasts.show({
+            title: "Added to Wishlist",
+            description: `${product.title} has been added to your wishlist.`,
+          });
+        }
+      }}
+    >
+      <Icon name="heart" className="size-5.5" filled={wished} />
+    </button>
+  );
+}

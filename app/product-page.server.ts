@@ -1,0 +1,42 @@
+import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
+import type { Product } from "#domain/product.ts";
+import type { ProductPageData } from "#features/product/product-page-data.ts";
+import type { GalleryView } from "#pieces/gallery.tsx";
+import { collections } from "#shop/collections.ts";
+import { catalogue } from "./catalogue.server.ts";
+import { pictureNamed } from "./pictures.server.ts";
+import { productCard } from "./product-cards.server.ts";
+
+const relatedShown = 4;
+
+/** The page of one piece, or undefined when no piece has that slug. */
+export async function productPageData(slug: string): Promise<ProductPageData | undefined> {
+  const product = await catalogue.bySlug(slug);
+  const collection = product && findCollection(collections, product.collection);
+  const type = collection && findProductType(collection, product.type);
+  if (!product || !collection || !type) return undefined;
+  const related = await catalogue.related(product, relatedShown);
+  return {
+    card: productCard(product),
+    description: product.description,
+    specs: product.specs,
+    swatches: product.swatches,
+    views: galleryViews(product),
+    related: related.map(productCard),
+    collection: { title: collection.title, link: collection.link },
+    type: { title: type.title, link: productTypeLink(collection, type.slug) },
+  };
+}
+
+/** Primary, hover and further views; those not yet pictured are left out, but never all. */
+export function galleryViews(product: Product): GalleryView[] {
+  const views: GalleryView[] = [
+    { picture: pictureNamed(product.image), alt: product.imageAlt },
+    ...(product.hoverImage
+      ? [{ picture: pictureNamed(product.hoverImage), alt: `${product.title}, another view` }]
+      : []),
+    ...product.views.map(({ image, alt }) => ({ picture: pictureNamed(image), alt })),
+  ];
+  const pictured = views.filter(({ picture }) => picture !== null);
+  return pictured.length > 0 ? pictured : views.slice(0, 1);
+}

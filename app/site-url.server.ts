@@ -1,0 +1,1 @@
+export { siteUrl } from "#server/site-url.ts";

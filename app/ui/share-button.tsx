@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Icon } from "#ui/icon.tsx";
+
+interface ShareButtonProps {
+  /** What is shared: a path of this site with its query. */
+  path: string;
+  /** What the phone's share sheet calls it. */
+  title: string;
+  label: string;
+  onCopied: () => void;
+}
+
+/** The phone's share sheet, else the clipboard, else the link itself to copy by hand. */
+export function ShareButton({ path, title, label, onCopied }: ShareButtonProps) {
+  const [byHand, setByHand] = useState<string>();
+
+  async function share() {
+    const url = new URL(path, location.href).href;
+    if (matchMedia("(pointer: coarse)").matches && navigator.share) {
+      // Closing the sheet without choosing is no failure.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      onCopied();
+    } catch {
+      setByHand(url);
+    }
+  }
+
+  return (
+    <div className="needs-js no-print flex flex-wrap items-center gap-3">
+      {byHand ? (
+        <input
+          readOnly
+          aria-label={label}
+          value={byHand}
+          onFocus={(event) => event.target.select()}
+          className="input-box w-64"
+        />
+      ) : null}
+      <button
+        type="button"
+        onClick={share}
+        className="tap flex min-h-11 items-center gap-2 font-semibold text-pine hover:underline"
+      >
+        <Icon name="share" className="size-4.5" />
+        {label}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { dimensionsText, feetAndInches } from "./dimensions.ts";
+
+test("dimensions read width, depth, height with the unit once", () => {
+  const specs = { material: "", color: "", features: "", unit: "in" as const };
+  expect(dimensionsText({ ...specs, width: 84, length: 37, height: 33 })).toBe("84 × 37 × 33 in");
+});
+
+test.each([
+  [84, "7′ 0″"],
+  [38.5, "3′ 2.5″"],
+  [11, "11″"],
+])("%d inches read as %s on a tape measure", (inches, text) => {
+  expect(feetAndInches(inches)).toBe(text);
+});

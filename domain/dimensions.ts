@@ -1,0 +1,13 @@
+import type { ProductSpecs } from "./product.ts";
+
+/** Width × depth × height on one line, e.g. `84 × 37 × 33 in`. */
+export function dimensionsText({ width, length, height, unit }: ProductSpecs): string {
+  return `${width} × ${length} × ${height} ${unit}`;
+}
+
+/** Inches as feet and inches, for people with a tape measure: `84` → `7′ 0″`. */
+export function feetAndInches(inches: number): string {
+  const feet = Math.floor(inches / 12);
+  const rest = Math.round((inches - feet * 12) * 10) / 10;
+  return feet === 0 ? `${rest}″` : `${feet}′ ${rest}″`;
+}
