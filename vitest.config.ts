@@ -1,10 +1,33 @@
 import { defineConfig } from "vitest/config";
 
+const globalSetup = ["tests/support/postgres-setup.ts"];
+
 export default defineConfig({
   test: {
-    include: ["**/*.test.{ts,tsx}"],
-    exclude: ["node_modules/**", "build/**"],
     pool: "threads",
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: ["node_modules/**", "build/**", "tests/chaos/**"],
+          globalSetup,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The real server, killed again and again: `npm run chaos`.
+        extends: true,
+        test: {
+          name: "chaos",
+          include: ["tests/chaos/**/*.test.ts"],
+          globalSetup,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

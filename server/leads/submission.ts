@@ -10,6 +10,4 @@ export interface Submission {
 /** Messages by form field name; `form` for those that belong to no single field. */
 export type FieldErrors = Record<string, string[]>;
 
-export type SubmissionResult =
-  | { ok: true; reference: string }
-  | { ok: false; errors: FieldErrors };
+export type SubmissionResult = { ok: true; reference: string } | { ok: false; errors: FieldErrors };

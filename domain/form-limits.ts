@@ -1,0 +1,23 @@
+/**
+ * Longest answers a form takes, in characters: the `maxlength` of the field and the limit the
+ * server names when it refuses more.
+ */
+export const formLimits = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  bestTime: 100,
+  hearAboutUs: 200,
+  specialRequests: 2000,
+  lookingFor: 2000,
+  collection: 100,
+  itemNotes: 500,
+  /** Lines of a quote request, whatever their quantities. */
+  items: 100,
+  /** Most pieces of one kind. */
+  itemQuantity: 999,
+} as const;
+
+/** Ways a shopper may ask to be answered (spec §3); the first is the default. */
+export const preferredContacts = ["phone", "email", "text"] as const;
+export type PreferredContact = (typeof preferredContacts)[number];

@@ -1,0 +1,26 @@
+import type { Catalogue } from "./catalogue/catalogue.ts";
+import type { Clock } from "./clock.ts";
+import type { DeliveryPlanConfig } from "./delivery/plan-deliveries.ts";
+import { submitLead } from "./leads/submit-lead.ts";
+import type { Logger } from "./log.ts";
+import type { Services } from "./services.ts";
+import type { Store } from "./store/store.ts";
+
+export interface ServiceParts {
+  config: DeliveryPlanConfig;
+  store: Store;
+  catalogue: Pick<Catalogue, "byIds">;
+  clock: Clock;
+  logger: Logger;
+  /** Told after every stored lead; give it the delivery worker's `nudge`. */
+  onAccepted?: () => void;
+}
+
+/** Builds what pages may ask of the server, once per process. */
+export function createServices(parts: ServiceParts): Services {
+  return {
+    leads: {
+      submit: (kind, fields, submission) => submitLead(parts, kind, fields, submission),
+    },
+  };
+}

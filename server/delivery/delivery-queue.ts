@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
+import { patiently } from "#server/store/patiently.ts";
+import type { SinkName, Tables } from "#server/store/schema.ts";
+import type { Store } from "#server/store/store.ts";
+import type { DueDelivery } from "./sink.ts";
+
+/** A worker has this long to finish an attempt before another may take it. */
+export const LEASE_MS = 30_000;
+/** Scheduled further in the future than this: the clock was set back since. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** A delivery this worker holds, and the token that proves it. */
+export interface ClaimedDelivery extends DueDelivery {
+  lease: string;
+}
+
+/** How an attempt ended, for the row. */
+export type Ending =
+  | { status: "delivered" }
+  | { status: "parked"; error: string }
+  | { status: "pending"; error: string; delayMs: number };
+
+export interface ClaimRequest {
+  sink: SinkName;
+  now: Date;
+  limit: number;
+  /** Ids this worker is sending already; only a clock set forward makes them look due. */
+  except?: readonly string[];
+}
+
+/**
+ * Takes up to `limit` due deliveries of a sink. Of many workers exactly one gets each: the claim
+ * is one UPDATE that moves `next_attempt_at` to the end of the lease and hands out the rows.
+ */
+export async function claimDue(
+  { queries }: Store,
+  { sink, now, limit, except = [] }: ClaimRequest,
+): Promise<ClaimedDelivery[]> {
+  const lease = randomUUID();
+  const claimed = await patiently(() =>
+    queries
+      .updateTable("deliveries")
+      .set((row) => ({
+        lease,
+        attempts: row("attempts", "+", 1),
+        next_attempt_at: after(now, LEASE_MS),
+        scheduled_at: now.toISOString(),
+      }))
+      .where((row) =>
+        row(
+          "id",
+          "in",
+          row
+            .selectFrom("deliveries")
+            .select("id")
+            .where((due) => isDue(due, sink, now))
+            .$if(except.length > 0, (due) => due.where("id", "not in", except))
+            .orderBy("next_attempt_at")
+            .limit(limit),
+        ),
+      )
+      .where((row) => isDue(row, sink, now))
+      .returning((row) => [
+        "id",
+        "lead_id",
+        "payload",
+        "attempts",
+        row
+          .selectFrom("leads")
+          .select("reference")
+          .whereRef("leads.id", "=", "deliveries.lead_id")
+          .$asScalar()
+          .$notNull()
+          .as("reference"),
+      ])
+      .execute(),
+  );
+  return claimed.map(({ id, lead_id, payload, attempts, reference }) => ({
+    id,
+    leadId: lead_id,
+    reference,
+    payload,
+    attempt: attempts,
+    lease,
+  }));
+}
+
+/**
+ * Writes down how an attempt ended. Nothing happens when the lease was lost meanwhile or the
+ * lead was erased.
+ */
+export async function endAttempt(
+  { queries }: Store,
+  { id, lease }: Pick<ClaimedDelivery, "id" | "lease">,
+  ending: Ending,
+  now: Date,
+): Promise<void> {
+  await patiently(() =>
+    queries
+      .updateTable("deliveries")
+      .set({
+        lease: null,
+        status: ending.status,
+        last_error: ending.status === "delivered" ? null : ending.error,
+        delivered_at: ending.status === "delivered" ? now.toISOString() : null,
+        next_attempt_at: after(now, ending.status === "pending" ? ending.delayMs : 0),
+        scheduled_at: now.toISOString(),
+      })
+      .where("id", "=", id)
+      .where("lease", "=", lease)
+      .execute(),
+  );
+}
+
+/** Milliseconds until the sink's next delivery is due: 0 when one is, undefined when none waits. */
+export async function msUntilDue(
+  { queries }: Store,
+  sink: SinkName,
+  now: Date,
+): Promise<number | undefined> {
+  const next = await queries
+    .selectFrom("deliveries")
+    .select((row) => [
+      row.fn.min("next_attempt_at").as("due"),
+      row.fn.max("scheduled_at").as("scheduled"),
+    ])
+    .where("status", "=", "pending")
+    .where("sink", "=", sink)
+    .executeTakeFirst();
+  if (!next?.due) return undefined;
+  if (next.scheduled > after(now, CLOCK_TOLERANCE_MS)) return 0;
+  return Math.max(0, Date.parse(next.due) - now.getTime());
+}
+
+function isDue(row: ExpressionBuilder<Tables, "deliveries">, sink: SinkName, now: Date) {
+  return row.and([
+    row("status", "=", "pending"),
+    row("sink", "=", sink),
+    row.or([
+      row("next_attempt_at", "<=", now.toISOString()),
+      row("scheduled_at", ">", after(now, CLOCK_TOLERANCE_MS)),
+    ]),
+  ]);
+}
+
+function after(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString();
+}

@@ -1,0 +1,35 @@
+import type { Clock } from "#server/clock.ts";
+import type { Logger } from "#server/log.ts";
+import type { Store } from "#server/store/store.ts";
+import { startLane } from "./lane.ts";
+import type { Sink } from "./sink.ts";
+
+export interface DeliveryWorkerParts {
+  store: Store;
+  sinks: readonly Sink[];
+  clock: Clock;
+  logger: Logger;
+  /** `DELIVERY_RETRY_BASE_MS`. */
+  retryBaseMs: number;
+}
+
+/** Sends what accepted leads left in the outbox. Any number may run on one database. */
+export interface DeliveryWorker {
+  /** Call after a lead was accepted; delivery starts at once instead of at the next look. */
+  nudge(): void;
+  /** Begins nothing new and resolves when attempts under way have ended. */
+  stop(): Promise<void>;
+}
+
+/** Starts a lane for every sink. */
+export function startDeliveryWorker({ sinks, ...parts }: DeliveryWorkerParts): DeliveryWorker {
+  const lanes = sinks.map((sink) => startLane(sink, parts));
+  return {
+    nudge: () => {
+      for (const lane of lanes) lane.nudge();
+    },
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}

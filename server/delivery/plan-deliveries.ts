@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
+import type { LeadIdentity } from "#server/leads/lead-record.ts";
+import { shopLetter } from "#server/mail/shop-letter.ts";
+import { shopperLetter } from "#server/mail/shopper-letter.ts";
+import type { NewDeliveryRow, SinkName } from "#server/store/schema.ts";
+
+export interface DeliveryPlanConfig {
+  siteUrl: string;
+  crmWebhookUrl?: string | undefined;
+}
+
+/**
+ * The deliveries a lead causes, each holding exactly what will be sent: the CRM's when one is
+ * configured, the shop's mail always, the shopper's where they gave an address (ruling 29).
+ */
+export function planDeliveries(
+  lead: AcceptedLead,
+  { siteUrl, crmWebhookUrl }: DeliveryPlanConfig,
+): NewDeliveryRow[] {
+  const { identity, record } = lead;
+  const letter = shopperLetter(lead, siteUrl);
+  return [
+    ...(crmWebhookUrl ? [newDelivery(identity, "crm", record)] : []),
+    newDelivery(identity, "shop_mail", shopLetter(lead, siteUrl)),
+    ...(letter ? [newDelivery(identity, "shopper_mail", letter)] : []),
+  ];
+}
+
+/** A delivery that is due at once. */
+export function newDelivery(
+  { id, submittedAt }: Pick<LeadIdentity, "id" | "submittedAt">,
+  sink: SinkName,
+  payload: object,
+): NewDeliveryRow {
+  return {
+    id: randomUUID(),
+    lead_id: id,
+    sink,
+    payload: JSON.stringify(payload),
+    status: "pending",
+    next_attempt_at: submittedAt.toISOString(),
+    scheduled_at: submittedAt.toISOString(),
+  };
+}

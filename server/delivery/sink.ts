@@ -1,0 +1,27 @@
+import type { SinkName } from "#server/store/schema.ts";
+
+/** A delivery as its sink gets it. */
+export interface DueDelivery {
+  /** Stable over all attempts, for the receiver to recognise a repetition. */
+  id: string;
+  leadId: string;
+  reference: string;
+  payload: string;
+  /** This attempt's number, from 1. */
+  attempt: number;
+}
+
+/** What became of one attempt. `error` is short and fit for the shop to read. */
+export type Outcome =
+  | { kind: "delivered" }
+  /** Passing trouble: try again, not before `notBeforeMs` from now if given. */
+  | { kind: "retry"; error: string; notBeforeMs?: number }
+  /** It will never work like this: park at once. */
+  | { kind: "park"; error: string };
+
+/** One way out of the shop. */
+export interface Sink {
+  name: SinkName;
+  /** Sends once, within the lease. Never throws for what the receiver did. */
+  send(delivery: DueDelivery): Promise<Outcome>;
+}

@@ -1,0 +1,56 @@
+import type { Clock } from "#server/clock.ts";
+import { mailFolder } from "#server/mail/mail-folder.ts";
+import { type MailSinkConfig, mailSink } from "#server/mail/mail-sink.ts";
+import { smtpTransport } from "#server/mail/smtp-transport.ts";
+import { facts } from "#shop/facts.ts";
+import { crmWebhook } from "./crm-webhook.ts";
+import type { Sink } from "./sink.ts";
+
+export interface SinkConfig {
+  siteUrl: string;
+  dataDir: string;
+  crmWebhookUrl?: string | undefined;
+  crmWebhookSecret?: string | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  shopInbox?: string | undefined;
+}
+
+/**
+ * The ways out that are configured. Mails without a mail server become files in the data folder;
+ * without a CRM its deliveries wait.
+ */
+export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
+  const shop = { name: facts.name, address: facts.email };
+  const mail: MailSinkConfig = {
+    from: config.mailFrom ?? shop,
+    shopInbox: config.shopInbox ?? shop,
+    messageHost: new URL(config.siteUrl).hostname,
+  };
+  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailFolder(config.dataDir);
+  return [
+    ...(config.crmWebhookUrl
+      ? [crmWebhook({ url: config.crmWebhookUrl, secret: config.crmWebhookSecret, clock })]
+      : []),
+    mailSink("shop_mail", transport, mail),
+    mailSink("shopper_mail", transport, mail),
+  ];
+}
+
+/** One line for everything that is not configured, saying what happens instead (ruling 29). */
+export function notConfigured(config: SinkConfig): string[] {
+  return [
+    config.crmWebhookUrl
+      ? ""
+      : "CRM_WEBHOOK_URL is not set: leads are stored here and not sent to a CRM.",
+    config.crmWebhookUrl && !config.crmWebhookSecret
+      ? "CRM_WEBHOOK_SECRET is not set: leads go to the CRM unsigned."
+      : "",
+    config.smtpUrl
+      ? ""
+      : `SMTP_URL is not set: mails are written as .eml files to ${config.dataDir}/mail.`,
+    config.shopInbox
+      ? ""
+      : `SHOP_INBOX is not set: the shop's mails are addressed to ${facts.email}.`,
+  ].filter((line) => line !== "");
+}

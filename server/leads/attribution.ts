@@ -1,0 +1,39 @@
+import { cleanLine } from "./clean-text.ts";
+import type { FormReader } from "./form-reader.ts";
+
+const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"] as const;
+const LONGEST_UTM = 255;
+const LONGEST_URL = 2000;
+
+/** Where the shopper came from (ruling 30), under the names receivers know (ruling 36). */
+export type Attribution = Record<
+  "source_page" | "page_url" | "landing_page" | "referrer" | (typeof UTM)[number],
+  string
+>;
+
+/**
+ * Reads the attribution a page sent along. Nothing here is the shopper's to mend, so what is too
+ * long is cut and what is missing is empty.
+ */
+export function readAttribution(
+  form: FormReader,
+  sourcePage: string,
+  siteUrl: string,
+): Attribution {
+  const utm = Object.fromEntries(UTM.map((name) => [name, cut(form.line(name), LONGEST_UTM)]));
+  return {
+    source_page: cut(cleanLine(sourcePage), LONGEST_URL),
+    page_url: webAddress(form.line("page_url")) ?? new URL(sourcePage, siteUrl).href,
+    landing_page: cut(form.line("landing_page"), LONGEST_URL),
+    referrer: cut(form.line("referrer"), LONGEST_URL),
+    ...(utm as Record<(typeof UTM)[number], string>),
+  };
+}
+
+function webAddress(text: string): string | undefined {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? cut(text, LONGEST_URL) : undefined;
+}
+
+function cut(text: string, length: number): string {
+  return text.slice(0, length).toWellFormed();
+}

@@ -1,0 +1,65 @@
+import { cleanLine, cleanText } from "./clean-text.ts";
+import type { FieldErrors, FormFields } from "./submission.ts";
+
+interface TextRule {
+  /** The field in a sentence, e.g. "your name". */
+  label: string;
+  /** Longest answer, in characters. */
+  max: number;
+  /** What to say when it is left empty; without it the field may be. */
+  required?: string;
+  multiline?: boolean;
+}
+
+/** Reads a posted form field by field and gathers what is wrong with it, by field name. */
+export class FormReader {
+  readonly #fields: FormFields;
+  readonly #errors = new Map<string, string[]>();
+
+  constructor(fields: FormFields) {
+    this.#fields = fields;
+  }
+
+  /** Every value of a repeated field, as posted. */
+  all(name: string): readonly string[] {
+    return this.#fields.get(name) ?? [];
+  }
+
+  /** The first value of a field, cleaned to one line; empty when it is missing. */
+  line(name: string): string {
+    return cleanLine(this.all(name)[0] ?? "");
+  }
+
+  /** A text answer within its limits; empty when it is missing or was refused. */
+  text(name: string, { label, max, required, multiline = false }: TextRule): string {
+    const value = (multiline ? cleanText : cleanLine)(this.all(name)[0] ?? "");
+    if (value === "" && required) this.refuse(name, required);
+    if (value.length <= max) return value;
+    this.refuse(name, tooLong(label, max, value.length));
+    return "";
+  }
+
+  /** One of the options, or the first of them when the field is missing. */
+  choice<T extends string>(name: string, options: readonly [T, ...T[]], message: string): T {
+    const value = this.line(name);
+    if (value === "") return options[0];
+    const chosen = options.find((option) => option === value);
+    if (chosen === undefined) this.refuse(name, message);
+    return chosen ?? options[0];
+  }
+
+  /** Notes what is wrong with a field, in words that say what to do. */
+  refuse(name: string, message: string): void {
+    this.#errors.set(name, [...(this.#errors.get(name) ?? []), message]);
+  }
+
+  /** What was refused so far; undefined when nothing was. */
+  get errors(): FieldErrors | undefined {
+    return this.#errors.size === 0 ? undefined : Object.fromEntries(this.#errors);
+  }
+}
+
+/** "Please keep your name to 100 characters: it has 140 now." */
+export function tooLong(label: string, max: number, length: number): string {
+  return `Please keep ${label} to ${max.toLocaleString("en-US")} characters: it has ${length.toLocaleString("en-US")} now.`;
+}

@@ -1,0 +1,90 @@
+import { formLimits } from "#domain/form-limits.ts";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { type FormReader, tooLong } from "./form-reader.ts";
+
+/** A line of a quote request as it was sent: an id to look up, not yet a product. */
+export interface ItemLine {
+  id: string;
+  quantity: number;
+  notes: string;
+  /** What the browser calls it; only for messages about pieces we no longer know. */
+  claimedTitle: string;
+}
+
+const UNREADABLE =
+  "We couldn’t read your list of pieces. Please reload the page and send it once more.";
+const EMPTY = "Your list is empty. Please add at least one piece you’d like a quote for.";
+const QUANTITY = `Please give a whole number from 1 to ${formLimits.itemQuantity} for each piece.`;
+
+/**
+ * The pieces of a form: `items` as JSON when it is there, else the repeated fields `itemId`,
+ * `itemQuantity` and `itemNotes` (ruling 37). What is wrong is refused under `items`.
+ */
+export function readItemLines(form: FormReader): ItemLine[] {
+  const json = (form.all("items")[0] ?? "").trim();
+  const raw = json === "" ? repeatedLines(form) : jsonLines(json);
+  if (raw === undefined) return refused(form, UNREADABLE);
+  if (raw.length === 0) return refused(form, EMPTY);
+  if (raw.length > formLimits.items) {
+    return refused(
+      form,
+      `Please ask for at most ${formLimits.items} different pieces at once: your list has ${raw.length}.`,
+    );
+  }
+  const lines = raw.map(toLine);
+  if (lines.some(({ id }) => id === "")) return refused(form, UNREADABLE);
+  if (lines.some(({ quantity }) => !isQuantity(quantity))) form.refuse("items", QUANTITY);
+  const longest = Math.max(...lines.map(({ notes }) => notes.length));
+  if (longest > formLimits.itemNotes) {
+    form.refuse("items", tooLong("each piece’s special requests", formLimits.itemNotes, longest));
+  }
+  return lines;
+}
+
+function refused(form: FormReader, message: string): ItemLine[] {
+  form.refuse("items", message);
+  return [];
+}
+
+type RawLine = Record<string, unknown>;
+
+function repeatedLines(form: FormReader): RawLine[] {
+  const [ids, quantities, notes] = ["itemId", "itemQuantity", "itemNotes"].map((name) =>
+    form.all(name),
+  );
+  return (ids ?? []).map((id, i) => ({ id, quantity: quantities?.[i] ?? "1", notes: notes?.[i] }));
+}
+
+function jsonLines(json: string): RawLine[] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return Array.isArray(parsed) && parsed.every(isRecord) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is RawLine {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function toLine({ id, quantity, notes, title }: RawLine): ItemLine {
+  return {
+    id: typeof id === "number" ? String(id) : cleanLine(textOf(id)).slice(0, 100),
+    quantity: typeof quantity === "string" ? wholeNumber(quantity) : Number(quantity ?? 1),
+    notes: cleanText(textOf(notes)),
+    claimedTitle: cleanLine(textOf(title)).slice(0, 120),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function wholeNumber(typed: string): number {
+  return /^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= formLimits.itemQuantity;
+}

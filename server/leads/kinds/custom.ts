@@ -1,0 +1,51 @@
+import { formLimits } from "#domain/form-limits.ts";
+import { readEmail, readName, readPhone } from "#server/leads/contact-fields.ts";
+import type { FormReader } from "#server/leads/form-reader.ts";
+import type { LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
+
+/** A custom request: something the catalogue does not show (rulings 10, 11, 37). */
+export const custom: LeadKind = {
+  name: "custom",
+  letter: "C",
+  pipelineStage: "New Lead",
+  words: {
+    called: "custom request",
+    thanksSubject: "We have your custom request",
+    promise: "We’ll look for it and contact you within 24 hours.",
+  },
+  read,
+};
+
+const ONE_CONTACT = "Please give us a phone number or an e-mail address so we can answer.";
+
+async function read(form: FormReader): Promise<LeadDraft> {
+  const name = readName(form);
+  const email = readEmail(form, false);
+  const phone = readPhone(form, false);
+  if (form.line("email") === "" && form.line("phone") === "") form.refuse("phone", ONE_CONTACT);
+  const lookingFor = form.text("lookingFor", {
+    label: "what you are looking for",
+    max: formLimits.lookingFor,
+    multiline: true,
+  });
+  const collection = form.text("collection", {
+    label: "the collection",
+    max: formLimits.collection,
+  });
+  return {
+    contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
+    record: {
+      full_name: name,
+      email: email ?? "",
+      phone: phone?.typed ?? "",
+      looking_for: lookingFor,
+      collection,
+    },
+    tags: ["website", "custom request"],
+    answers: [
+      { label: "Looking for", value: lookingFor },
+      { label: "Collection", value: collection },
+    ],
+    pieces: [],
+  };
+}

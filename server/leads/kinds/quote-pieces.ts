@@ -1,0 +1,49 @@
+import type { Product } from "#domain/product.ts";
+import type { FormReader } from "#server/leads/form-reader.ts";
+import { type ItemLine, readItemLines } from "#server/leads/item-lines.ts";
+import type { KindContext, Piece } from "#server/leads/lead-kind.ts";
+
+/** A piece with the id receivers and the page know it by. */
+export type QuotedPiece = Piece & { id: string };
+
+/**
+ * The pieces asked for, with everything but quantity and notes taken from the catalogue (ruling
+ * 21). Pieces that left it or are out of stock are refused by name (rulings 17, 40).
+ */
+export async function readQuotePieces(
+  form: FormReader,
+  { catalogue, siteUrl }: KindContext,
+): Promise<QuotedPiece[]> {
+  const lines = readItemLines(form);
+  const products = await catalogue.byIds(lines.map(({ id }) => id));
+  const pieces: QuotedPiece[] = [];
+  for (const line of lines) {
+    const product = products.get(line.id);
+    if (!product) {
+      form.refuse("items", goneMessage(line));
+    } else if (product.availability === "out_of_stock") {
+      form.refuse("items", outOfStockMessage(product));
+    } else {
+      pieces.push(toPiece(line, product, siteUrl));
+    }
+  }
+  return pieces;
+}
+
+function toPiece(
+  { id, quantity, notes }: ItemLine,
+  product: Product,
+  siteUrl: string,
+): QuotedPiece {
+  const { title, sku, url } = product;
+  return { id, sku, title, quantity, notes, url: new URL(url, siteUrl).href };
+}
+
+function goneMessage({ id, claimedTitle }: ItemLine): string {
+  const named = claimedTitle === "" ? `Item ${id}` : `${claimedTitle} (item ${id})`;
+  return `${named} is no longer available. Please remove it and send the rest, or call us about something like it.`;
+}
+
+function outOfStockMessage({ id, title }: Product): string {
+  return `${title} (item ${id}) is out of stock. Please remove it and send the rest, or call us about when it is back.`;
+}

@@ -1,0 +1,65 @@
+import { formLimits, preferredContacts } from "#domain/form-limits.ts";
+import { readEmail, readName, readPhone } from "#server/leads/contact-fields.ts";
+import type { FormReader } from "#server/leads/form-reader.ts";
+import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
+import { readQuotePieces } from "./quote-pieces.ts";
+
+/** A quote request: pieces from the catalogue and whom to quote (spec §3, §5; ruling 20). */
+export const quote: LeadKind = {
+  name: "quote",
+  letter: "Q",
+  pipelineStage: "New Lead",
+  words: {
+    called: "quote request",
+    thanksSubject: "We have your quote request",
+    promise: "We’ll contact you within 24 hours with your personalized quote.",
+  },
+  read,
+};
+
+async function read(form: FormReader, context: KindContext): Promise<LeadDraft> {
+  const name = readName(form);
+  const email = readEmail(form, true);
+  const phone = readPhone(form, true);
+  const preferredContact = form.choice(
+    "preferredContact",
+    preferredContacts,
+    "Please choose phone, email or text.",
+  );
+  const bestTime = form.text("bestTime", {
+    label: "the best time to reach you",
+    max: formLimits.bestTime,
+  });
+  const specialRequests = form.text("specialRequests", {
+    label: "your special requests",
+    max: formLimits.specialRequests,
+    multiline: true,
+  });
+  const hearAboutUs = form.text("hearAboutUs", {
+    label: "how you heard about us",
+    max: formLimits.hearAboutUs,
+  });
+  const pieces = await readQuotePieces(form, context);
+  return {
+    contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
+    record: {
+      full_name: name,
+      email: email ?? "",
+      phone: phone?.typed ?? "",
+      preferred_contact: preferredContact,
+      best_time: bestTime,
+      special_requests: specialRequests,
+      hear_about_us: hearAboutUs,
+      items_json: JSON.stringify(pieces),
+      item_count: pieces.reduce((count, { quantity }) => count + quantity, 0),
+    },
+    tags: ["website", "quote request"],
+    answers: [
+      { label: "Preferred contact", value: preferredContact },
+      { label: "Best time", value: bestTime },
+      { label: "Special requests", value: specialRequests },
+      { label: "Heard about us", value: hearAboutUs },
+    ],
+    pieces,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import type { LeadKindName } from "#server/services.ts";
+import type { Contact } from "./contact-fields.ts";
+import type { FormReader } from "./form-reader.ts";
+
+/** What a kind may look at while it reads a form. */
+export interface KindContext {
+  catalogue: Pick<Catalogue, "byIds">;
+  /** The shop's public origin, for links in records and mails. */
+  siteUrl: string;
+}
+
+/** One kind of lead: everything that sets it apart. Adding a kind is adding one of these. */
+export interface LeadKind {
+  /** `lead_kind` of the record. */
+  name: LeadKindName;
+  /** First letter of its references. */
+  letter: string;
+  /** Where the CRM puts it (ruling 36). */
+  pipelineStage: string;
+  words: LeadWords;
+  /** Reads the form; what cannot be accepted is refused on the reader, and the draft dropped. */
+  read(form: FormReader, context: KindContext): Promise<LeadDraft>;
+}
+
+/** How the mails speak of it. */
+export interface LeadWords {
+  /** "quote request", in the middle of a sentence. */
+  called: string;
+  /** Subject of the shopper's mail. */
+  thanksSubject: string;
+  /** First sentences of the shopper's mail: what happens now. */
+  promise: string;
+}
+
+/** A form that was read and found good. */
+export interface LeadDraft {
+  contact: Contact;
+  /** The kind's own part of the record, in the order receivers see it (ruling 36). */
+  record: Record<string, string | number>;
+  tags: readonly string[];
+  /** The answers as people read them; empty ones are left out of mails. */
+  answers: readonly Answer[];
+  pieces: readonly Piece[];
+}
+
+export interface Answer {
+  label: string;
+  value: string;
+}
+
+/** One line of furniture in a lead. */
+export interface Piece {
+  title: string;
+  sku: string;
+  quantity: number;
+  notes: string;
+  /** Absolute address of the product page. */
+  url: string;
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { Attribution } from "./attribution.ts";
+import type { Contact } from "./contact-fields.ts";
+import type { LeadDraft, LeadKind } from "./lead-kind.ts";
+
+/** A lead's identity, given once when it is accepted. */
+export interface LeadIdentity {
+  id: string;
+  reference: string;
+  submittedAt: Date;
+}
+
+/** The record receivers get: the contract's common fields, then the kind's own (ruling 36). */
+export type LeadRecord = Record<string, string | number>;
+
+/** Puts together the outgoing record of an accepted lead. */
+export function leadRecord(
+  kind: LeadKind,
+  { id, reference, submittedAt }: LeadIdentity,
+  draft: LeadDraft,
+  attribution: Attribution,
+): LeadRecord {
+  return {
+    lead_id: id,
+    lead_kind: kind.name,
+    reference,
+    submitted_at: submittedAt.toISOString(),
+    ...draft.record,
+    ...attribution,
+    tags: draft.tags.join(","),
+    pipeline_stage: kind.pipelineStage,
+  };
+}
+
+/** The same for the same content from the same contact, however they typed it (ruling 39). */
+export function contentHash(kind: LeadKind, { contact, record }: LeadDraft): string {
+  const { full_name: _name, email: _email, phone: _phone, ...content } = record;
+  return sha256(JSON.stringify([kind.name, contactKey(contact), content]));
+}
+
+/** How the database finds a person: address in lower case, number in E.164. */
+export function contactKey({ name, email, phone }: Contact): {
+  name: string;
+  email: string | null;
+  phone: string | null;
+} {
+  return { name, email: email?.toLowerCase() ?? null, phone: phone?.e164 ?? null };
+}
+
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,117 @@
+import type { NewDeliveryRow, NewLeadRow } from "#server/store/schema.ts";
+import type { Queries, Store } from "#server/store/store.ts";
+
+/** Without an idempotency key, the same content within this time is the same lead (ruling 39). */
+export const SAME_CONTENT_MS = 10 * 60 * 1000;
+
+/** A lead with everything it causes, ready to be stored at once. */
+export interface LeadToStore {
+  lead: NewLeadRow;
+  contentHash: string;
+  deliveries: readonly NewDeliveryRow[];
+}
+
+export interface StoredLead {
+  reference: string;
+  /** False when an earlier submission of it was stored already. */
+  isNew: boolean;
+}
+
+/**
+ * Stores a lead and its deliveries in one transaction, or finds the lead it repeats. Races are
+ * decided by the database: of many at once exactly one is stored, and all get its reference.
+ * @throws a unique violation when the reference is taken; try another.
+ */
+export async function storeLead(store: Store, toStore: LeadToStore): Promise<StoredLead> {
+  return store.write(async (transaction) => {
+    const earlier =
+      toStore.lead.idempotency_key === null
+        ? await insertUnlessRecent(transaction, toStore)
+        : await insertUnlessKeyUsed(transaction, toStore);
+    if (earlier !== undefined) return { reference: earlier, isNew: false };
+    if (toStore.deliveries.length > 0) {
+      await transaction
+        .insertInto("deliveries")
+        .values([...toStore.deliveries])
+        .execute();
+    }
+    return { reference: toStore.lead.reference, isNew: true };
+  });
+}
+
+/** The reference of the lead that was stored under this key, if one was. */
+export async function findByKey(
+  queries: Queries,
+  kind: string,
+  key: string,
+): Promise<string | undefined> {
+  const lead = await queries
+    .selectFrom("leads")
+    .select("reference")
+    .where("kind", "=", kind)
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return lead?.reference;
+}
+
+async function insertUnlessKeyUsed(
+  queries: Queries,
+  { lead, contentHash }: LeadToStore,
+): Promise<string | undefined> {
+  const inserted = await queries
+    .insertInto("leads")
+    .values(lead)
+    .onConflict((conflict) => conflict.columns(["kind", "idempotency_key"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return findByKey(queries, lead.kind, lead.idempotency_key ?? "");
+  const latest = { lead_id: lead.id, submitted_at: lead.submitted_at };
+  await queries
+    .insertInto("recent_contents")
+    .values({ content_hash: contentHash, ...latest })
+    .onConflict((conflict) => conflict.column("content_hash").doUpdateSet(latest))
+    .execute();
+  return undefined;
+}
+
+async function insertUnlessRecent(
+  queries: Queries,
+  { lead, contentHash }: LeadToStore,
+): Promise<string | undefined> {
+  const latest = { lead_id: lead.id, submitted_at: lead.submitted_at };
+  const now = Date.parse(lead.submitted_at);
+  const claimed = await queries
+    .insertInto("recent_contents")
+    .values({ content_hash: contentHash, ...latest })
+    .onConflict((conflict) =>
+      conflict
+        .column("content_hash")
+        .doUpdateSet(latest)
+        .where((is) =>
+          is.or([
+            is("recent_contents.submitted_at", "<", isoTime(now - SAME_CONTENT_MS)),
+            // Later than now: the clock was set back since.
+            is("recent_contents.submitted_at", ">", isoTime(now + SAME_CONTENT_MS)),
+          ]),
+        ),
+    )
+    .returning("lead_id")
+    .executeTakeFirst();
+  if (!claimed) return findByContent(queries, contentHash);
+  await queries.insertInto("leads").values(lead).execute();
+  return undefined;
+}
+
+async function findByContent(queries: Queries, contentHash: string): Promise<string> {
+  const { reference } = await queries
+    .selectFrom("recent_contents")
+    .innerJoin("leads", "leads.id", "recent_contents.lead_id")
+    .select("leads.reference")
+    .where("content_hash", "=", contentHash)
+    .executeTakeFirstOrThrow();
+  return reference;
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}

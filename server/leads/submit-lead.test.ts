@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FormFields } from "#server/leads/submission.ts";
+import { formFields, goodQuote } from "#tests/support/form-fields.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { engines } from "#tests/support/test-database.ts";
+import { submitLead } from "./submit-lead.ts";
+
+const submission = { sourcePage: "/quote-request" };
+
+describe.each(engines)("on %s, a submitted lead", (engine) => {
+  let now = new Date("2026-11-21T10:00:00.000Z");
+  let desk: TestDesk;
+
+  beforeEach(async () => {
+    now = new Date("2026-11-21T10:00:00.000Z");
+    desk = await openTestDesk(engine, {
+      clock: () => now,
+      crmWebhookUrl: "https://crm.example/hooks",
+    });
+  });
+  afterEach(() => desk.close());
+
+  const submit = (fields: FormFields) => submitLead(desk, "quote", fields, submission);
+  const leads = () => desk.store.queries.selectFrom("leads").selectAll().execute();
+  const deliveries = () =>
+    desk.store.queries.selectFrom("deliveries").selectAll().orderBy("sink").execute();
+
+  it("is stored with its deliveries and answered with a reference", async () => {
+    const result = await submit(formFields(goodQuote));
+    expect(result).toEqual({ ok: true, reference: expect.stringMatching(/^Q-[2-9A-Z]{5}$/) });
+    expect(await leads()).toMatchObject([
+      {
+        kind: "quote",
+        contact_name: "Dana Whitfield",
+        contact_email: "dana@example.com",
+        contact_phone: "+17135550188",
+        submitted_at: "2026-11-21T10:00:00.000Z",
+      },
+    ]);
+    expect(await deliveries()).toMatchObject([
+      { sink: "crm", status: "pending", attempts: 0 },
+      { sink: "shop_mail", status: "pending", attempts: 0 },
+      { sink: "shopper_mail", status: "pending", attempts: 0 },
+    ]);
+  });
+
+  it("holds in the CRM delivery exactly the record that is stored (ruling 36)", async () => {
+    await submit(
+      formFields({ ...goodQuote, utm_source: "flyer", landing_page: "/?utm_source=flyer" }),
+    );
+    const [lead] = await leads();
+    const [crm] = await deliveries();
+    expect(crm?.payload).toBe(lead?.record);
+    const record = JSON.parse(crm?.payload ?? "");
+    expect(record).toEqual({
+      lead_id: lead?.id,
+      lead_kind: "quote",
+      reference: lead?.reference,
+      submitted_at: "2026-11-21T10:00:00.000Z",
+      full_name: "Dana Whitfield",
+      email: "Dana@Example.com",
+      phone: "(713) 555-0188",
+      preferred_contact: "phone",
+      best_time: "",
+      special_requests: "",
+      hear_about_us: "",
+      items_json: expect.any(String),
+      item_count: 2,
+      source_page: "/quote-request",
+      page_url: "https://shop.example/quote-request",
+      landing_page: "/?utm_source=flyer",
+      referrer: "",
+      utm_source: "flyer",
+      utm_medium: "",
+      utm_campaign: "",
+      utm_content: "",
+      utm_term: "",
+      tags: "website,quote request",
+      pipeline_stage: "New Lead",
+    });
+    expect(JSON.parse(record.items_json)).toEqual([
+      {
+        id: "1003",
+        sku: "PF-1003",
+        title: "Model 2500 Sofa Chaise",
+        quantity: 2,
+        notes: "In cognac, please",
+        url: "https://shop.example/products/model-2500-sofa-chaise",
+      },
+    ]);
+  });
+
+  it("is one lead for one idempotency key, however many arrive at once (ruling 20)", async () => {
+    const fields = formFields({ ...goodQuote, idempotencyKey: "form-1" });
+    const results = await Promise.all(Array.from({ length: 50 }, () => submit(fields)));
+    expect(new Set(results.map((result) => (result.ok ? result.reference : "refused"))).size).toBe(
+      1,
+    );
+    expect(await leads()).toHaveLength(1);
+    expect(await deliveries()).toHaveLength(3);
+  });
+
+  it("is one lead for the same content within ten minutes without a key (ruling 39)", async () => {
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => submit(formFields(goodQuote))),
+    );
+    now = new Date("2026-11-21T10:09:59.000Z");
+    const typedOtherwise = { ...goodQuote, email: "dana@example.com", phone: "713.555.0188" };
+    results.push(await submit(formFields(typedOtherwise)));
+    expect(new Set(results.map((result) => (result.ok ? result.reference : "refused"))).size).toBe(
+      1,
+    );
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it("is a new lead after ten minutes, from another contact, or with other content", async () => {
+    await submit(formFields(goodQuote));
+    await submit(formFields({ ...goodQuote, email: "sam@example.com" }));
+    await submit(formFields({ ...goodQuote, specialRequests: "Third floor" }));
+    now = new Date("2026-11-21T10:10:01.000Z");
+    await submit(formFields(goodQuote));
+    expect(await leads()).toHaveLength(4);
+  });
+
+  it("is found by its content when its key was lost on the way", async () => {
+    const first = await submit(formFields({ ...goodQuote, idempotencyKey: "form-1" }));
+    expect(await submit(formFields(goodQuote))).toEqual(first);
+  });
+
+  it("stays accepted under its key even if its piece was sold since", async () => {
+    const fields = formFields({ ...goodQuote, idempotencyKey: "form-1" });
+    const first = await submit(fields);
+    desk.catalogue = { byIds: async () => new Map() };
+    expect(await submit(fields)).toEqual(first);
+  });
+
+  it("gets another reference when the first one drawn is taken", async () => {
+    const drawn = ["Q-22222", "Q-22222", "Q-33333"];
+    desk.makeReference = () => drawn.shift() ?? "Q-99999";
+    await submit(formFields({ ...goodQuote, idempotencyKey: "a" }));
+    await submit(formFields({ ...goodQuote, idempotencyKey: "b" }));
+    expect((await leads()).map(({ reference }) => reference).sort()).toEqual([
+      "Q-22222",
+      "Q-33333",
+    ]);
+  });
+
+  it("is not stored at all when something in it must be mended", async () => {
+    const result = await submit(formFields({ ...goodQuote, email: "nobody", phone: "12" }));
+    expect(result).toMatchObject({
+      ok: false,
+      errors: {
+        email: [expect.stringContaining("name@example")],
+        phone: [expect.stringContaining("area code")],
+      },
+    });
+    expect(await leads()).toHaveLength(0);
+    expect(await deliveries()).toHaveLength(0);
+  });
+
+  it("keeps any script and drops what no keyboard makes", async () => {
+    const name = "Zoë 李小龙 🛋️\u0000\r\nBcc: all@example.com\u202e";
+    await submit(formFields({ ...goodQuote, name }));
+    expect((await leads())[0]?.contact_name).toBe("Zoë 李小龙 🛋️ Bcc: all@example.com");
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "#server/clock.ts";
+import { type DeliveryPlanConfig, planDeliveries } from "#server/delivery/plan-deliveries.ts";
+import type { Logger } from "#server/log.ts";
+import type { LeadKindName } from "#server/services.ts";
+import { isUniqueViolation, patiently } from "#server/store/patiently.ts";
+import type { Store } from "#server/store/store.ts";
+import { readAttribution } from "./attribution.ts";
+import { FormReader } from "./form-reader.ts";
+import { checkHuman } from "./human-check.ts";
+import { leadKinds } from "./kinds/all.ts";
+import type { KindContext, LeadDraft, LeadKind } from "./lead-kind.ts";
+import { contactKey, contentHash, type LeadIdentity, leadRecord, sha256 } from "./lead-record.ts";
+import { newReference } from "./reference.ts";
+import { findByKey, type LeadToStore, type StoredLead, storeLead } from "./store-lead.ts";
+import type { FormFields, Submission, SubmissionResult } from "./submission.ts";
+
+const REFERENCE_TRIES = 8;
+const LONGEST_KEY = 100;
+
+export interface LeadDeskParts {
+  store: Store;
+  catalogue: KindContext["catalogue"];
+  config: DeliveryPlanConfig;
+  clock: Clock;
+  logger: Logger;
+  /** Told after a lead was stored, so that its delivery starts at once. */
+  onAccepted?: (() => void) | undefined;
+  makeReference?: (letter: string) => string;
+}
+
+/**
+ * Takes a posted form from validation to durable storage (rulings 20, 21, 29, 39). Resolves with
+ * the reference only when the lead is on disk; what a shopper can mend comes back as errors.
+ * @throws when the database fails: nothing was acknowledged and the shopper may try again.
+ */
+export async function submitLead(
+  parts: LeadDeskParts,
+  kindName: LeadKindName,
+  fields: FormFields,
+  submission: Submission,
+): Promise<SubmissionResult> {
+  const kind = leadKinds.get(kindName);
+  if (!kind) throw new Error(`Leads of kind ${kindName} are not taken yet.`);
+  const form = new FormReader(fields);
+  const key = idempotencyKey(form);
+  // Before judging: what was accepted once stays accepted, even if its piece was sold since.
+  const earlier = key && (await patiently(() => findByKey(parts.store.queries, kind.name, key)));
+  if (earlier) return { ok: true, reference: earlier };
+
+  const submittedAt = parts.clock();
+  checkHuman(form, submittedAt);
+  const draft = await kind.read(form, {
+    catalogue: parts.catalogue,
+    siteUrl: parts.config.siteUrl,
+  });
+  if (form.errors) return { ok: false, errors: form.errors };
+
+  const stored = await storeUnderNewReference(parts, kind, (identity) =>
+    toStore(parts, { kind, form, draft, identity, submission, key }),
+  );
+  if (stored.isNew) {
+    parts.logger.info({ reference: stored.reference, kind: kind.name }, "lead accepted");
+    parts.onAccepted?.();
+  }
+  return { ok: true, reference: stored.reference };
+}
+
+async function storeUnderNewReference(
+  { store, clock, makeReference = newReference }: LeadDeskParts,
+  kind: LeadKind,
+  compose: (identity: LeadIdentity) => LeadToStore,
+): Promise<StoredLead> {
+  for (let attempt = 1; ; attempt += 1) {
+    const reference = makeReference(kind.letter);
+    try {
+      return await storeLead(store, compose({ id: randomUUID(), reference, submittedAt: clock() }));
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt >= REFERENCE_TRIES) throw error;
+    }
+  }
+}
+
+interface ReadLead {
+  kind: LeadKind;
+  form: FormReader;
+  draft: LeadDraft;
+  identity: LeadIdentity;
+  submission: Submission;
+  key: string | undefined;
+}
+
+function toStore(
+  { config }: LeadDeskParts,
+  { kind, form, draft, identity, submission, key }: ReadLead,
+): LeadToStore {
+  const attribution = readAttribution(form, submission.sourcePage, config.siteUrl);
+  const record = leadRecord(kind, identity, draft, attribution);
+  const contact = contactKey(draft.contact);
+  return {
+    lead: {
+      id: identity.id,
+      reference: identity.reference,
+      kind: kind.name,
+      idempotency_key: key ?? null,
+      contact_name: contact.name,
+      contact_email: contact.email,
+      contact_phone: contact.phone,
+      record: JSON.stringify(record),
+      submitted_at: identity.submittedAt.toISOString(),
+    },
+    contentHash: contentHash(kind, draft),
+    deliveries: planDeliveries({ kind, identity, draft, record, attribution }, config),
+  };
+}
+
+function idempotencyKey(form: FormReader): string | undefined {
+  const key = form.line("idempotencyKey");
+  if (key === "") return undefined;
+  return key.length > LONGEST_KEY ? sha256(key) : key;
+}

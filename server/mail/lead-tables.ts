@@ -1,0 +1,66 @@
+import type { Answer, Piece } from "#server/leads/lead-kind.ts";
+import { html, type Markup, textWithBreaks } from "./html.ts";
+import { mailColors as colors } from "./mail-colors.ts";
+import { mailLink } from "./mail-layout.ts";
+
+/** An answer that may be more than plain text, such as a phone number to tap. */
+export interface ShownAnswer extends Answer {
+  href?: string;
+}
+
+/** Label and value in two columns; answers left empty are left out. */
+export function answersTable(answers: readonly ShownAnswer[]): Markup {
+  const rows = filled(answers).map(
+    ({ label, value, href }) => html`<tr>
+<td valign="top" width="150" style="padding:6px 12px 6px 0;border-bottom:1px solid ${colors.line};color:${colors.soft};font-size:14px;">${label}</td>
+<td valign="top" style="padding:6px 0;border-bottom:1px solid ${colors.line};word-break:break-word;">${href ? mailLink(href, value) : textWithBreaks(value)}</td>
+</tr>`,
+  );
+  return table(rows);
+}
+
+/** The furniture of a lead: what, how many, and what the shopper wrote beside it. */
+export function piecesTable(pieces: readonly Piece[]): Markup {
+  const rows = pieces.map(
+    ({ title, sku, quantity, notes, url }) => html`<tr>
+<td valign="top" width="44" style="padding:10px 12px 10px 0;border-bottom:1px solid ${colors.line};font-weight:600;white-space:nowrap;">${quantity} &times;</td>
+<td valign="top" style="padding:10px 0;border-bottom:1px solid ${colors.line};word-break:break-word;">${mailLink(url, title)}<br><span style="font-size:13px;color:${colors.soft};">SKU ${sku}</span>${notes !== "" && html`<br><span style="font-size:14px;">${textWithBreaks(notes)}</span>`}</td>
+</tr>`,
+  );
+  return table(rows);
+}
+
+/** The answers as `Label: value` lines. */
+export function answersText(answers: readonly Answer[]): string {
+  return filled(answers)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join("\n");
+}
+
+/** The pieces as lines, notes indented below. */
+export function piecesText(pieces: readonly Piece[]): string {
+  return pieces
+    .map(({ title, sku, quantity, notes, url }) =>
+      [`${quantity} × ${title} (SKU ${sku})`, notes.replaceAll("\n", "\n    "), url]
+        .filter((line) => line !== "")
+        .join("\n    "),
+    )
+    .join("\n");
+}
+
+/** "1 piece", "3 pieces": the sum of quantities (ruling 34). */
+export function pieceCount(pieces: readonly Piece[]): string {
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  return count === 1 ? "1 piece" : `${count.toLocaleString("en-US")} pieces`;
+}
+
+function table(rows: readonly Markup[]): Markup {
+  if (rows.length === 0) return html``;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-top:1px solid ${colors.line};">
+${rows}
+</table>`;
+}
+
+function filled<T extends Answer>(answers: readonly T[]): T[] {
+  return answers.filter(({ value }) => value !== "");
+}

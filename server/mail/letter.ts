@@ -1,0 +1,14 @@
+/** A mail as it waits in the outbox. The sender, and the shop's own address, come from config. */
+export interface Letter {
+  /** Left out in mails to the shop. */
+  to?: Mailbox;
+  replyTo?: Mailbox;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailbox {
+  name: string;
+  address: string;
+}

@@ -1,0 +1,56 @@
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+import type { MailTransport } from "./mail-transport.ts";
+
+/** Folder in `DATA_DIR` where mails go while no mail server is configured. */
+export const MAIL_FOLDER = "mail";
+
+/**
+ * Writes each mail as `REFERENCE-sink.eml` into the data folder. A file is there whole or not at
+ * all, on disk before it counts as delivered, and a repeated attempt replaces it.
+ */
+export function mailFolder(dataDir: string): MailTransport {
+  const folder = join(dataDir, MAIL_FOLDER);
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return async (mail, name) => {
+    const { message } = await composer.sendMail(mail);
+    if (!Buffer.isBuffer(message)) throw new Error("The mail was not composed in memory.");
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(folder, `${name}.eml`, message);
+      return { kind: "delivered" };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return { kind: "retry", error: `The mail could not be written to the data folder: ${why}` };
+    }
+  };
+}
+
+/** Removes the mails of a lead, half-written ones too. Returns how many there were. */
+export async function removeMails(dataDir: string, reference: string): Promise<number> {
+  const folder = join(dataDir, MAIL_FOLDER);
+  const names = await readdir(folder).catch(ignoreMissing);
+  const ofLead = names.filter((name) => name.startsWith(`${reference}-`));
+  for (const name of ofLead) await rm(join(folder, name), { force: true });
+  return ofLead.length;
+}
+
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  const draft = join(folder, `${name}.${process.pid}.part`);
+  const file = await open(draft, "w", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, join(folder, name));
+  const directory = await open(folder, "r");
+  await directory.sync().finally(() => directory.close());
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}

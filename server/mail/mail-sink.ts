@@ -1,0 +1,43 @@
+import type { DueDelivery, Outcome, Sink } from "#server/delivery/sink.ts";
+import type { Letter, Mailbox } from "./letter.ts";
+import type { MailTransport, OutgoingMail } from "./mail-transport.ts";
+
+export interface MailSinkConfig {
+  /** `MAIL_FROM`, or the shop's own address. */
+  from: string | Mailbox;
+  /** Where the shop reads its mail. */
+  shopInbox: string | Mailbox;
+  /** Right side of Message-IDs. */
+  messageHost: string;
+}
+
+/** Sends the letters of one outbox lane. */
+export function mailSink(
+  name: "shop_mail" | "shopper_mail",
+  transport: MailTransport,
+  config: MailSinkConfig,
+): Sink {
+  return {
+    name,
+    send: (delivery): Promise<Outcome> =>
+      transport(compose(delivery, config), `${delivery.reference}-${name}`),
+  };
+}
+
+function compose({ id, payload }: DueDelivery, config: MailSinkConfig): OutgoingMail {
+  const { to, replyTo, subject, text, html }: Letter = JSON.parse(payload);
+  return {
+    from: config.from,
+    to: to ?? config.shopInbox,
+    ...(replyTo ? { replyTo } : {}),
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${config.messageHost}>`,
+    // Asks out-of-office programs not to answer.
+    headers: { "Auto-Submitted": "auto-generated" },
+    // Nothing of a letter may make the server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from "kysely";
+import { type Migration, migrations } from "./migrations.ts";
+import type { Engine } from "./store.ts";
+
+/** Any number shared by all processes that migrate this schema. */
+const POSTGRES_LOCK = 7_132_024;
+
+/**
+ * Brings the schema up to date, in one transaction. Safe when several processes start at once:
+ * the first takes the lock (a PostgreSQL advisory lock; in SQLite the transaction is the lock),
+ * the others wait and find nothing to do.
+ */
+export async function migrate(
+  db: Kysely<never>,
+  engine: Engine,
+  steps: readonly Migration[] = migrations,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (engine === "postgres") {
+      await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(transaction);
+    }
+    await sql`create table if not exists schema_migrations
+      (name text primary key, applied_at text not null)`.execute(transaction);
+    const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(
+      transaction,
+    );
+    const applied = new Set(rows.map(({ name }) => name));
+    const unknown = [...applied].filter((name) => !steps.some((step) => step.name === name));
+    if (unknown.length > 0) {
+      throw new Error(
+        `The database was written by a newer version (${unknown.join(", ")}). Start that version, or restore a backup.`,
+      );
+    }
+    for (const step of steps.filter(({ name }) => !applied.has(name))) {
+      await step.up(transaction);
+      await sql`insert into schema_migrations (name, applied_at)
+        values (${step.name}, ${new Date().toISOString()})`.execute(transaction);
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import { Kysely } from "kysely";
+import { migrate } from "./migrate.ts";
+import { patiently } from "./patiently.ts";
+import { postgresDialect } from "./postgres.ts";
+import type { Tables } from "./schema.ts";
+import { scrubPostgres, scrubSqlite } from "./scrub.ts";
+import { sqliteDialect } from "./sqlite.ts";
+import type { Store } from "./store.ts";
+
+export interface StoreConfig {
+  /** Folder of the embedded database. */
+  dataDir: string;
+  /** PostgreSQL instead, when set. */
+  databaseUrl?: string | undefined;
+}
+
+/**
+ * Opens the shop's database and brings its schema up to date.
+ * @throws when the database cannot be reached or was written by a newer version.
+ */
+export async function openStore(
+  { dataDir, databaseUrl }: StoreConfig,
+  onIdleError: (error: Error) => void = () => {},
+): Promise<Store> {
+  const engine = databaseUrl ? "postgres" : "sqlite";
+  const queries = new Kysely<Tables>({
+    dialect: databaseUrl ? postgresDialect(databaseUrl, onIdleError) : sqliteDialect(dataDir),
+  });
+  try {
+    await patiently(() => migrate(queries as unknown as Kysely<never>, engine));
+  } catch (error) {
+    await queries.destroy();
+    throw error;
+  }
+  return {
+    engine,
+    queries,
+    write: (work) => patiently(() => queries.transaction().execute(work)),
+    scrub: () => (engine === "sqlite" ? scrubSqlite(queries) : scrubPostgres(queries)),
+    checkWritable: () => patiently(() => checkWritable(queries), { tries: 10 }),
+    close: () => queries.destroy(),
+  };
+}
+
+async function checkWritable(queries: Kysely<Tables>): Promise<void> {
+  const checked_at = new Date().toISOString();
+  await queries
+    .insertInto("health_probe")
+    .values({ id: 1, checked_at })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ checked_at }))
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { ColumnType, Insertable, Selectable } from "kysely";
+
+/** Where a lead's copy goes; each is delivered on its own, one never waits for another. */
+export type SinkName = "crm" | "shop_mail" | "shopper_mail";
+
+/** `parked` is given up on until somebody redelivers it (ruling 29). */
+export type DeliveryStatus = "pending" | "delivered" | "parked";
+
+/**
+ * One schema on both engines. Times are ISO 8601 UTC with milliseconds, so that text order is
+ * time order and the same comparison holds in SQLite and PostgreSQL. JSON is kept as the text
+ * that was made, never re-serialised.
+ */
+export interface Tables {
+  leads: LeadTable;
+  recent_contents: RecentContentTable;
+  deliveries: DeliveryTable;
+  health_probe: HealthProbeTable;
+}
+
+interface LeadTable {
+  id: string;
+  /** What the shopper can say on the phone, `Q-7K3M9`. */
+  reference: string;
+  kind: string;
+  /** Made once per form (ruling 39); unique within its kind. */
+  idempotency_key: string | null;
+  contact_name: string;
+  /** Lower case, so that a person is found however they typed it. */
+  contact_email: string | null;
+  /** E.164. */
+  contact_phone: string | null;
+  /** JSON of the record as receivers see it (ruling 36). */
+  record: string;
+  submitted_at: string;
+}
+
+/** The latest lead of each content, for leads without an idempotency key (ruling 39). */
+interface RecentContentTable {
+  content_hash: string;
+  lead_id: string;
+  submitted_at: string;
+}
+
+interface DeliveryTable {
+  /** Stable for ever: the receiver's `webhook-id`, the mail's Message-ID. */
+  id: string;
+  lead_id: string;
+  sink: SinkName;
+  /** Exactly what is sent, fixed when the lead was accepted. */
+  payload: string;
+  status: DeliveryStatus;
+  /** Attempts begun. */
+  attempts: ColumnType<number, number | undefined, number>;
+  /** Not to be touched before: the next attempt, or the end of the present lease. */
+  next_attempt_at: string;
+  /** When `next_attempt_at` was set; one in the future betrays a clock that was set back. */
+  scheduled_at: string;
+  /** Token of the worker that is sending it now. */
+  lease: string | null;
+  last_error: string | null;
+  delivered_at: string | null;
+}
+
+interface HealthProbeTable {
+  id: number;
+  checked_at: string;
+}
+
+export type LeadRow = Selectable<LeadTable>;
+export type NewLeadRow = Insertable<LeadTable>;
+export type DeliveryRow = Selectable<DeliveryTable>;
+export type NewDeliveryRow = Insertable<DeliveryTable>;

@@ -1,0 +1,48 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
+
+/** Name of the database file in `DATA_DIR`. */
+export const SQLITE_FILE = "shop.sqlite";
+
+/**
+ * The embedded database. What was committed survives `kill -9` and a power cut
+ * (`synchronous=FULL`), what was deleted is overwritten with zeros (`secure_delete`).
+ */
+export function sqliteDialect(dataDir: string): SqliteDialect {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const database = new Database(join(dataDir, SQLITE_FILE));
+  database.pragma("busy_timeout = 5000");
+  database.pragma("journal_mode = WAL");
+  database.pragma("synchronous = FULL");
+  database.pragma("foreign_keys = ON");
+  database.pragma("secure_delete = ON");
+  database.pragma("temp_store = MEMORY");
+  // From now on short: waiting here stops the whole process. `patiently` waits on, asleep.
+  database.pragma("busy_timeout = 100");
+  return new ImmediateSqliteDialect({ database });
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
+
+  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateSqliteDriver(this.#config);
+  }
+}
+
+/**
+ * Takes the write lock at the start: a transaction that reads first and writes later could
+ * otherwise lose it to another process half-way, which no waiting repairs.
+ */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
