@@ -1,0 +1,68 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  createContext,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import type { Services } from "#server/services.ts";
+
+/** What actions and loaders may ask of the server; set by `server/http` on every request. */
+export const servicesContext = createContext<Services>();
+/** Marks the inline scripts that are ours; set on every request, absent in prerendering. */
+export const nonceContext = createContext<string | null>(null);
+/** Where faults of our own go, without anything a shopper typed. */
+export const reportErrorContext = createContext<(error: unknown) => void>(console.error);
+
+/** Milliseconds a page may take to render. */
+export const streamTimeout = 5_000;
+
+/**
+ * Renders the whole page before a byte is sent: loaders read from memory, so there is nothing to
+ * stream, and only a finished page can be hashed, compressed and cached (decision 011).
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const nonce = context.get(nonceContext) ?? undefined;
+  const html = await render(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    nonce,
+    report: context.get(reportErrorContext),
+  });
+  return new Response(html, { status, headers });
+}
+
+interface RenderOptions {
+  nonce: string | undefined;
+  report: (error: unknown) => void;
+}
+
+function render(page: React.ReactNode, { nonce, report }: RenderOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(tooLong);
+        text(pipe(new PassThrough())).then(resolve, reject);
+      },
+      onShellError(error) {
+        clearTimeout(tooLong);
+        reject(error);
+      },
+      onError: report,
+    });
+    const tooLong = setTimeout(abort, streamTimeout);
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportErrorContext)(error);
+};

@@ -1,0 +1,56 @@
+import { type Catalogue, loadCatalogue } from "#server/catalogue/catalogue.ts";
+import { createServices } from "#server/create-services.ts";
+import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
+import { outboxHealth } from "#server/delivery/outbox-health.ts";
+import { createSinks, notConfigured } from "#server/delivery/sinks.ts";
+import type { Readiness } from "#server/http/health.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { systemClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Logger } from "./log.ts";
+import type { Services } from "./services.ts";
+
+/** Everything behind the pages: the store, the services on it and the worker that delivers. */
+export interface Desk {
+  services: Services;
+  readiness: Readiness;
+  /** Lets deliveries under way end, then closes the store. */
+  close: () => Promise<void>;
+}
+
+/** Opens the shop's back office. @throws when the store or the catalogue cannot be used. */
+export async function openDesk(config: Config, logger: Logger): Promise<Desk> {
+  const clock = systemClock;
+  const catalogue: Catalogue = loadCatalogue();
+  const store = await openStore(config, (err) => logger.error({ err }, "store connection lost"));
+  for (const line of notConfigured(config)) logger.info(line);
+  const worker = startDeliveryWorker({
+    store,
+    sinks: createSinks(config, clock),
+    clock,
+    logger,
+    retryBaseMs: config.deliveryRetryBaseMs,
+  });
+  return {
+    services: createServices({
+      config,
+      store,
+      catalogue,
+      clock,
+      logger,
+      onAccepted: () => worker.nudge(),
+    }),
+    readiness: {
+      checkWritable: () => store.checkWritable(),
+      oldestUndeliveredSeconds: async () => {
+        const { oldestPendingSince } = await outboxHealth(store);
+        if (!oldestPendingSince) return undefined;
+        return Math.max(0, Math.round((clock().getTime() - oldestPendingSince.getTime()) / 1000));
+      },
+    },
+    close: async () => {
+      await worker.stop();
+      await store.close();
+    },
+  };
+}

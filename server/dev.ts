@@ -1,0 +1,52 @@
+// The shop with every change shown at once: the same server, with Vite in place of built files.
+import type { RequestListener } from "node:http";
+import type { ServerBuild } from "react-router";
+import { createServer as createVite } from "vite";
+import { loadConfig } from "./config/load.ts";
+import { openDesk } from "./desk.ts";
+import { createHttpServer } from "./http/create-server.ts";
+import { pageRenderer } from "./http/page-renderer.ts";
+import { shopListener } from "./http/shop-listener.ts";
+import { listen } from "./listen.ts";
+import { createLogger } from "./log.ts";
+import { stopGracefully } from "./stop-gracefully.ts";
+
+const config = loadConfig();
+process.env.SITE_URL = config.siteUrl;
+const logger = createLogger(config.logLevel);
+const desk = await openDesk(config, logger);
+
+let answer: RequestListener = (_request, response) => response.writeHead(503).end();
+const server = createHttpServer((request, response) => answer(request, response));
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { server } },
+  appType: "custom",
+});
+const { services, readiness } = desk;
+const render = pageRenderer({
+  build: async () =>
+    (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild,
+  services,
+  config,
+  logger,
+  development: true,
+});
+const shop = shopListener({
+  config,
+  logger,
+  services,
+  readiness,
+  render,
+  files: () => undefined,
+});
+answer = (request, response) => vite.middlewares(request, response, () => shop(request, response));
+
+await listen(server, config, logger);
+await stopGracefully(
+  server,
+  async () => {
+    await vite.close();
+    await desk.close();
+  },
+  logger,
+);

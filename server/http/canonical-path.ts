@@ -1,0 +1,19 @@
+/** Addresses that moved (ruling 6). */
+const moved: Record<string, string> = {
+  "/collections/stationary-sectionals": "/collections/living-room/stationary-sectionals",
+};
+
+/** File names and private links mean something else in another case. */
+const caseMatters = /^\/(assets|pictures|bookings)\/|\.[a-z]+$/;
+
+/**
+ * The one address of the page a path means: lower case, no trailing slash, no repeated slashes
+ * (ruling 6). Always starts with exactly one slash, so that it never leads to another site.
+ */
+export function canonicalPath(path: string): string {
+  const single = path.replace(/\/{2,}/g, "/");
+  if (single === "/") return single;
+  const trimmed = single.endsWith("/") ? single.slice(0, -1) : single;
+  const canonical = caseMatters.test(trimmed) ? trimmed : trimmed.toLowerCase();
+  return moved[canonical] ?? canonical;
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+import { isIP, isIPv6 } from "node:net";
+
+/**
+ * The address a request came from. `trustedProxies` is how many proxies stand before the server:
+ * each appended the address it saw to `X-Forwarded-For`, so only that many entries, counted from
+ * the right, can be believed.
+ */
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const seen = plain(request.socket.remoteAddress ?? "");
+  if (trustedProxies === 0) return seen;
+  const header = request.headers["x-forwarded-for"];
+  const chain = (Array.isArray(header) ? header.join(",") : (header ?? ""))
+    .split(",")
+    .map((entry) => plain(entry.trim()))
+    .filter(Boolean);
+  const claimed = chain.at(-trustedProxies) ?? chain[0];
+  return claimed && isIP(claimed) ? claimed : seen;
+}
+
+/** IPv4 addresses come as IPv6 ones on sockets that speak both. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+}
+
+/** Whom to count together: an IPv4 address, or the /64 network a household gets in IPv6. */
+export function addressGroup(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const left = head ? head.split(":") : [];
+  const right = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill("0"), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,47 @@
+import type { Config } from "#server/config.ts";
+
+/** What a page carries inline, as CSP hash sources such as `'sha256-…'`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+export type PolicyConfig = Pick<
+  Config,
+  "siteUrl" | "chatWidgetSrc" | "priceMatchFormUrl" | "priceMatchFormScript"
+>;
+
+const originsOf = (addresses: (string | undefined)[]) =>
+  addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
+
+/**
+ * The content security policy of a page: our own files, its own inline scripts by hash, and the
+ * third parties the owner configured (ruling 32). Nothing inline is allowed wholesale.
+ */
+export function contentSecurityPolicy(
+  config: PolicyConfig,
+  { scripts, styles }: InlineHashes,
+  framedBy: "'none'" | "'self'" = "'none'",
+): string {
+  const chat = originsOf([config.chatWidgetSrc]);
+  const scriptHosts = originsOf([config.chatWidgetSrc, config.priceMatchFormScript]);
+  const frameHosts = originsOf([config.chatWidgetSrc, config.priceMatchFormUrl]);
+  const directives = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", ...scripts, ...scriptHosts],
+    "style-src": ["'self'", ...styles, ...chat],
+    "img-src": ["'self'", "data:", "blob:", ...chat],
+    "font-src": ["'self'", ...chat],
+    "connect-src": ["'self'", ...chat],
+    "frame-src": ["'self'", ...frameHosts],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": [framedBy],
+  };
+  const policy = Object.entries(directives).map(([name, sources]) =>
+    [name, ...new Set(sources)].join(" "),
+  );
+  if (config.siteUrl.startsWith("https:")) policy.push("upgrade-insecure-requests");
+  return policy.join("; ");
+}

@@ -1,0 +1,7 @@
+/** Pages made to stand in a frame of our own pages (ruling 28). */
+const framed = new Set(["/price-match/form"]);
+
+/** Who may put a page into a frame. */
+export function framedBy(path: string): "'self'" | "'none'" {
+  return framed.has(path) ? "'self'" : "'none'";
+}

@@ -1,0 +1,47 @@
+import type { Logger } from "#server/log.ts";
+import type { Answer, Exchange } from "./exchange.ts";
+import { json } from "./refusal.ts";
+
+/** What `/readyz` asks of the server's other parts. */
+export interface Readiness {
+  /** @throws when nothing can be written. */
+  checkWritable: () => Promise<void>;
+  /** Age in seconds of the oldest lead not yet delivered; undefined when all are. */
+  oldestUndeliveredSeconds: () => Promise<number | undefined>;
+}
+
+const longestCheckMs = 3_000;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: leads can be stored; 503 when not, so that a proxy
+ * sends shoppers elsewhere.
+ */
+export function health(readiness: Readiness, logger: Logger) {
+  return (exchange: Exchange): Answer | Promise<Answer> | undefined => {
+    if (exchange.path === "/healthz") return json(200, { status: "ok" });
+    if (exchange.path === "/readyz") return ready(readiness, logger);
+    return undefined;
+  };
+}
+
+async function ready(readiness: Readiness, logger: Logger): Promise<Answer> {
+  try {
+    const [, age] = await inTime(
+      Promise.all([readiness.checkWritable(), readiness.oldestUndeliveredSeconds()]),
+    );
+    return json(200, { status: "ready", oldestUndeliveredSeconds: age ?? null });
+  } catch (err) {
+    logger.warn({ err }, "not ready: the store cannot be written");
+    return json(503, { status: "unavailable", reason: "the store cannot be written" });
+  }
+}
+
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const tooLong = setTimeout(
+      () => reject(new Error(`no answer within ${longestCheckMs} ms`)),
+      longestCheckMs,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(tooLong));
+  });
+}

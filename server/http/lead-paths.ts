@@ -1,0 +1,12 @@
+import type { LeadKindName } from "#server/services.ts";
+
+/** The pages whose forms are leads, and what each posts. */
+const kinds = new Map<string, LeadKindName>([
+  ["/quote-request", "quote"],
+  ["/custom-request", "custom"],
+]);
+
+/** The kind of lead a page's form posts; also for the page's data address. */
+export function leadKindAt(path: string): LeadKindName | undefined {
+  return kinds.get(path.replace(/\.data$/, ""));
+}

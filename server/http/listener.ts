@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Logger } from "#server/log.ts";
+import { logWhenOver } from "./access-log.ts";
+import type { Answer, Exchange, Handler } from "./exchange.ts";
+import { refuse } from "./refusal.ts";
+import { parseTarget } from "./request-target.ts";
+import { send } from "./send.ts";
+
+export interface ListenerOptions {
+  /** Asked in order; the first one with an answer wins. */
+  handlers: readonly Handler[];
+  logger: Logger;
+  /** Headers every answer carries. */
+  everyAnswer: Record<string, string>;
+}
+
+const methods = new Set(["GET", "HEAD", "POST"]);
+
+/** The server's front desk: reads the request line, finds who answers, sends and logs it. */
+export function listener({ handlers, logger, everyAnswer }: ListenerOptions): RequestListener {
+  return (request, response) => {
+    const exchange = opened(request);
+    logWhenOver(request, response, exchange.id, logger);
+    const reply = (answer: Answer) => send(exchange, response, answer, everyAnswer);
+    const fail = (err: unknown) => {
+      logger.error({ id: exchange.id, err }, "request failed");
+      reply(broken(exchange));
+    };
+    try {
+      const answer = refused(exchange, request) ?? ask(handlers, exchange);
+      if (answer instanceof Promise) answer.then(reply).catch(fail);
+      else reply(answer);
+    } catch (err) {
+      fail(err);
+    }
+  };
+}
+
+function opened(request: IncomingMessage): Exchange {
+  return { request, id: randomUUID(), method: request.method ?? "GET", path: "/", query: "" };
+}
+
+/** The refusal of a request that cannot be for us; otherwise fills in its path and query. */
+function refused(exchange: Exchange, request: IncomingMessage): Answer | undefined {
+  if (!methods.has(exchange.method)) {
+    return refuse(exchange, 405, "This address does not take that.", { allow: "GET, HEAD, POST" });
+  }
+  const target = parseTarget(request.url ?? "");
+  if (target === 400)
+    return refuse(exchange, 400, "This link is broken. Please check its address.");
+  if (target === 414) return refuse(exchange, 414, "This link is too long. Please shorten it.");
+  exchange.path = target.path;
+  exchange.query = target.query;
+  return undefined;
+}
+
+function ask(handlers: readonly Handler[], exchange: Exchange): Answer | Promise<Answer> {
+  for (const [index, handle] of handlers.entries()) {
+    const answer = handle(exchange);
+    if (answer instanceof Promise) {
+      return answer.then((made) => made ?? ask(handlers.slice(index + 1), exchange));
+    }
+    if (answer) return answer;
+  }
+  return refuse(exchange, 404, "There is nothing at this address.");
+}
+
+function broken(exchange: Exchange): Answer {
+  return refuse(exchange, 500, "Something went wrong on our side. Please try again.");
+}
+
+/** A request Node itself could not read, such as one with endless headers. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: ServerResponse["socket"]) {
+  if (!socket?.writable || error.code === "ECONNRESET") return socket?.destroy();
+  const status =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? "431 Request Header Fields Too Large"
+      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? "408 Request Timeout"
+        : "400 Bad Request";
+  return socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Logger } from "#server/log.ts";
+import type { Services } from "#server/services.ts";
+import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
+import { Entity } from "./entity.ts";
+import type { Exchange } from "./exchange.ts";
+import { finishHtml } from "./finish-html.ts";
+import { framedBy } from "./framed-pages.ts";
+import { webRequest } from "./web-request.ts";
+
+/** The keys `app/entry.server.tsx` exports: how services reach loaders and actions. */
+type EntryModule = typeof import("#app/entry.server.tsx");
+
+export interface PageRendererOptions {
+  /** The build's server half, or a function that loads it anew while developing. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  services: Services;
+  config: PolicyConfig;
+  logger: Logger;
+  /** Leaves scripts and policy as they are, for the development server's own inline ones. */
+  development?: boolean;
+}
+
+export interface RenderedPage {
+  status: number;
+  entity: Entity;
+  /** Whether anyone asking for the same address may be given this very answer. */
+  shareable: boolean;
+}
+
+/** Renders a page, its data or a form's answer through React Router. */
+export type PageRenderer = (exchange: Exchange, body?: Buffer) => Promise<RenderedPage>;
+
+export function pageRenderer(options: PageRendererOptions): PageRenderer {
+  const { build, services, config, logger, development = false } = options;
+  const handle = createRequestHandler(build, development ? "development" : "production");
+  return async (exchange, body) => {
+    const { entry } = typeof build === "function" ? await build() : build;
+    const keys = entry.module as unknown as EntryModule;
+    const nonce = development ? null : randomBytes(18).toString("base64url");
+    const context = new RouterContextProvider();
+    context.set(keys.servicesContext, services);
+    context.set(keys.nonceContext, nonce);
+    context.set(keys.reportErrorContext, (error) =>
+      logger.error({ id: exchange.id, err: error }, "page failed"),
+    );
+    const response = await handle(webRequest(exchange, config.siteUrl, body), context);
+    return finish(response, { exchange, config, nonce, posted: body !== undefined });
+  };
+}
+
+interface Finishing {
+  exchange: Exchange;
+  config: PolicyConfig;
+  /** Absent while developing. */
+  nonce: string | null;
+  posted: boolean;
+}
+
+async function finish(response: Response, about: Finishing): Promise<RenderedPage> {
+  const { status } = response;
+  const { "content-type": type = "text/plain; charset=utf-8", ...headers } = Object.fromEntries(
+    response.headers,
+  );
+  const wish = headers["cache-control"] ?? "";
+  const personal = about.posted || /private|no-store/.test(wish) || "set-cookie" in headers;
+  const shareable = status === 200 && !personal && about.nonce !== null;
+  const rendered = Buffer.from(await response.arrayBuffer());
+  const { body, policy } = type.startsWith("text/html")
+    ? finishPage(rendered, about)
+    : { body: rendered, policy: undefined };
+  if (policy) headers["content-security-policy"] = policy;
+  const cacheControl = wish || (about.posted ? "no-store" : "no-cache");
+  const entity = new Entity({ type, body, cacheControl, effort: "now", status, headers });
+  return { status, entity, shareable };
+}
+
+function finishPage(rendered: Buffer, { nonce, config, exchange }: Finishing) {
+  const frame = framedBy(exchange.path);
+  if (nonce === null) return { body: rendered, policy: `frame-ancestors ${frame}` };
+  const { html, scripts, styles } = finishHtml(rendered.toString(), nonce);
+  return {
+    body: Buffer.from(html),
+    policy: contentSecurityPolicy(config, { scripts, styles }, frame),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Logger } from "#server/log.ts";
+import type { LeadKindName, Services } from "#server/services.ts";
+import { addressGroup, clientAddress } from "./client-address.ts";
+import type { Answer, Exchange } from "./exchange.ts";
+import { isForm, parseForm } from "./form-fields.ts";
+import { leadKindAt } from "./lead-paths.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+import type { RateLimit } from "./rate-limit.ts";
+import { readBody } from "./read-body.ts";
+import { json, refuse, wantsJson } from "./refusal.ts";
+import { isSameOrigin } from "./same-origin.ts";
+
+const largestForm = 256 * 1024;
+
+export interface PostsOptions {
+  services: Services;
+  render: PageRenderer;
+  limit: RateLimit;
+  logger: Logger;
+  siteUrl: string;
+  trustProxy: number;
+}
+
+/**
+ * Answers every POST: refuses what comes from elsewhere, too often or too large, then gives a
+ * script's lead straight to the desk and a browser's form to the page's action.
+ */
+export function posts(options: PostsOptions): (exchange: Exchange) => Promise<Answer> {
+  const { limit, siteUrl, trustProxy, render } = options;
+  return async (exchange) => {
+    const { request, path } = exchange;
+    if (!isSameOrigin(request, siteUrl)) {
+      return refuse(exchange, 403, "Please send this form from its own page on our site.");
+    }
+    const kind = leadKindAt(path);
+    if (kind) {
+      const taken = limit.take(addressGroup(clientAddress(request, trustProxy)));
+      if (!taken.ok) return tooMany(exchange, taken.retryAfter);
+    }
+    const contentType = request.headers["content-type"] ?? "";
+    if (!isForm(contentType)) {
+      return refuse(exchange, 415, "Please send this as a form from its page on our site.");
+    }
+    const read = await readBody(request, largestForm);
+    if (!read.ok) return unreadable(exchange, read.status);
+    if (!kind || !wantsJson(exchange)) {
+      const { entity } = await render(exchange, read.body);
+      return entity.answer(exchange);
+    }
+    const fields = await parseForm(read.body, contentType);
+    return fields ? submit(options, exchange, kind, fields) : unreadable(exchange, 400);
+  };
+}
+
+async function submit(
+  { services, logger }: PostsOptions,
+  exchange: Exchange,
+  kind: LeadKindName,
+  fields: ReadonlyMap<string, readonly string[]>,
+): Promise<Answer> {
+  try {
+    const result = await services.leads.submit(kind, fields, { sourcePage: exchange.path });
+    return json(result.ok ? 201 : 422, result);
+  } catch (err) {
+    logger.error({ id: exchange.id, kind, err }, "lead not stored");
+    return refuse(
+      exchange,
+      503,
+      "We could not save your request just now. Nothing was sent; please try again in a moment.",
+      { "retry-after": 10 },
+    );
+  }
+}
+
+function tooMany(exchange: Exchange, retryAfter: number): Answer {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return refuse(exchange, 429, `That was a lot of requests. Please try again in ${wait}.`, {
+    "retry-after": retryAfter,
+  });
+}
+
+function unreadable(exchange: Exchange, status: 400 | 413): Answer {
+  return status === 413
+    ? refuse(exchange, 413, "That is more than our form can take. Please shorten your text.")
+    : refuse(exchange, 400, "We could not read that form. Please go back and send it again.");
+}

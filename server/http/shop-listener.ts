@@ -1,0 +1,56 @@
+import type { RequestListener } from "node:http";
+import type { Config } from "#server/config.ts";
+import type { Logger } from "#server/log.ts";
+import type { Services } from "#server/services.ts";
+import { canonicalRedirect } from "./canonical-redirect.ts";
+import type { Handler } from "./exchange.ts";
+import { health, type Readiness } from "./health.ts";
+import { listener } from "./listener.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+import { posts } from "./posts.ts";
+import { leadPostLimit, type RateLimit } from "./rate-limit.ts";
+import { refuse } from "./refusal.ts";
+import { renderedPages } from "./rendered-pages.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export interface ShopListenerOptions {
+  config: Pick<Config, "siteUrl" | "trustProxy">;
+  logger: Logger;
+  services: Services;
+  readiness: Readiness;
+  render: PageRenderer;
+  /** Files the build made; the development server brings its own. */
+  files: Handler;
+  limit?: RateLimit;
+}
+
+/** Everything the shop answers over HTTP, in the order in which it is asked. */
+export function shopListener(options: ShopListenerOptions): RequestListener {
+  const { config, logger, services, readiness, render, files } = options;
+  const post = posts({
+    services,
+    render,
+    logger,
+    limit: options.limit ?? leadPostLimit(),
+    siteUrl: config.siteUrl,
+    trustProxy: config.trustProxy,
+  });
+  const page = renderedPages({ render });
+  return listener({
+    logger,
+    everyAnswer: securityHeaders(config),
+    handlers: [
+      health(readiness, logger),
+      files,
+      missingFile,
+      canonicalRedirect,
+      (exchange) => (exchange.method === "POST" ? post(exchange) : page(exchange)),
+    ],
+  });
+}
+
+/** Files have no page of their own to say that they are gone. */
+const missingFile: Handler = (exchange) =>
+  /^\/(assets|pictures)\//.test(exchange.path)
+    ? refuse(exchange, 404, "This file is not here any more. Please reload the page.")
+    : undefined;

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
+import { contentType } from "./content-types.ts";
+import { Entity } from "./entity.ts";
+import type { Handler } from "./exchange.ts";
+import { type FileOnDisk, fileOnDisk } from "./file-on-disk.ts";
+import { finishHtml } from "./finish-html.ts";
+import { framedBy } from "./framed-pages.ts";
+import { placeSiteUrl } from "./place-site-url.ts";
+
+const forever = "public, max-age=31536000, immutable";
+const checkedEachTime = "public, max-age=0, must-revalidate";
+
+/** Pictures are many and large: they stay on disk, in the system's own cache. */
+const staysOnDisk = /^\/(pictures)\//;
+const namedByContent = /^\/assets\/|^\/pictures\/.*\.[0-9a-f]{8}\.(avif|webp)$/;
+
+export interface StaticFiles {
+  /** Answers GET and HEAD for what the build made. */
+  handle: Handler;
+  /** Presses everything that is sent compressed, one file after the other, so that no visitor waits for it. */
+  warm: () => Promise<void>;
+}
+
+/**
+ * Reads what the build made for browsers into memory: prerendered pages, their data, scripts and
+ * styles. A page asked for with a query is left to the renderer: it may read that query.
+ */
+export function openStaticFiles(folder: string, config: PolicyConfig): StaticFiles {
+  const pages = new Map<string, Entity>();
+  const files = new Map<string, Entity | FileOnDisk>();
+  for (const file of filesUnder(folder)) {
+    const path = `/${relative(folder, file).split(sep).join("/")}`;
+    if (staysOnDisk.test(path)) {
+      files.set(path, fileOnDisk(file, namedByContent.test(path) ? forever : checkedEachTime));
+      continue;
+    }
+    const body = placeSiteUrl(file, readFileSync(file), config.siteUrl);
+    if (path.endsWith(".html"))
+      pages.set(pagePath(path), prerendered(body.toString(), path, config));
+    else if (path.endsWith(".data")) pages.set(path, entity(path, body));
+    else files.set(path, entity(path, body));
+  }
+  return {
+    handle: (exchange) => {
+      const { method, path, query } = exchange;
+      if (method !== "GET" && method !== "HEAD") return undefined;
+      return (files.get(path) ?? (query ? undefined : pages.get(path)))?.answer(exchange);
+    },
+    warm: async () => {
+      for (const made of [...pages.values(), ...files.values()]) {
+        if (!(made instanceof Entity) || !made.compressible) continue;
+        await made.variant("br");
+        await made.variant("gzip");
+      }
+    },
+  };
+}
+
+function* filesUnder(folder: string): Generator<string> {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(".")) continue;
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* filesUnder(path);
+    else yield path;
+  }
+}
+
+function pagePath(file: string): string {
+  return file.replace(/\/index\.html$/, "").replace(/\.html$/, "") || "/";
+}
+
+function prerendered(rendered: string, path: string, config: PolicyConfig): Entity {
+  const { html, scripts, styles } = finishHtml(rendered);
+  const policy = contentSecurityPolicy(config, { scripts, styles }, framedBy(pagePath(path)));
+  return entity(path, Buffer.from(html), { "content-security-policy": policy });
+}
+
+function entity(path: string, body: Buffer, headers: Record<string, string> = {}): Entity {
+  return new Entity({
+    type: contentType(path),
+    body,
+    cacheControl: namedByContent.test(path) ? forever : checkedEachTime,
+    effort: "once",
+    headers,
+  });
+}

@@ -1,0 +1,37 @@
+import "./production.ts";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { loadConfig } from "./config/load.ts";
+import { openDesk } from "./desk.ts";
+import { createHttpServer } from "./http/create-server.ts";
+import { pageRenderer } from "./http/page-renderer.ts";
+import { shopListener } from "./http/shop-listener.ts";
+import { openStaticFiles } from "./http/static-files.ts";
+import { listen } from "./listen.ts";
+import { createLogger } from "./log.ts";
+import { stopGracefully } from "./stop-gracefully.ts";
+
+const built = resolve("build/server/index.js");
+if (!existsSync(built)) {
+  process.stderr.write("There is no build yet. Run `npm run build`, or `npm start` for both.\n");
+  process.exit(1);
+}
+
+const config = loadConfig();
+process.env.SITE_URL = config.siteUrl;
+const logger = createLogger(config.logLevel);
+const desk = await openDesk(config, logger);
+const build = (await import(pathToFileURL(built).href)) as ServerBuild;
+const files = openStaticFiles("build/client", config);
+const { services, readiness } = desk;
+const render = pageRenderer({ build, services, config, logger });
+const server = createHttpServer(
+  shopListener({ config, logger, services, readiness, render, files: files.handle }),
+);
+
+await listen(server, config, logger);
+const stopped = stopGracefully(server, desk.close, logger);
+await files.warm();
+await stopped;
