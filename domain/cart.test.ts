@@ -4,6 +4,7 @@ import {
   addToCart,
   type Cart,
   EMPTY_CART,
+  fillEmptyCart,
   loadCart,
   MAX_QUANTITY,
   removeFromCart,
@@ -62,6 +63,24 @@ describe("adding", () => {
   test("only the fields a shopper knows it by are kept of a product", () => {
     const cart = addToCart(EMPTY_CART, { ...piece("1"), description: "long" } as never, NOON);
     expect(cart.items[0]).not.toHaveProperty("description");
+  });
+});
+
+describe("a list from a link", () => {
+  const lines = [
+    { piece: piece("1"), quantity: 3, notes: "in cognac" },
+    { piece: piece("2", { availability: "out_of_stock" }), quantity: 1, notes: "" },
+  ];
+
+  test("fills an empty cart with what can be had", () => {
+    const cart = fillEmptyCart(EMPTY_CART, lines, NOON);
+    expect(cart).toMatchObject({ total: 1, count: 3 });
+    expect(cart.items[0]).toMatchObject({ id: "1", quantity: 3, notes: "in cognac" });
+  });
+
+  test("never touches a cart that holds anything", () => {
+    const cart = cartOf("4");
+    expect(fillEmptyCart(cart, lines, NOON)).toBe(cart);
   });
 });
 

@@ -1,3 +1,4 @@
+import { formLimits } from "./form-limits.ts";
 import { type ProductSnapshot, snapshotOf } from "./product-snapshot.ts";
 
 /** One line of the quote-request cart (spec §3). */
@@ -19,7 +20,7 @@ export interface Cart {
 }
 
 /** The most of one piece a cart holds; more is a conversation, not a click. */
-export const MAX_QUANTITY = 999;
+export const MAX_QUANTITY = formLimits.itemQuantity;
 
 export const EMPTY_CART: Cart = { items: [], total: 0, count: 0 };
 
@@ -39,6 +40,22 @@ export function addToCart(cart: Cart, product: ProductSnapshot, addedAt: Date): 
   const held = cart.items.find((item) => item.id === product.id);
   if (held) return updateQuantity(cart, held.id, held.quantity + 1);
   return loadCart([...cart.items, { ...snapshotOf(product), quantity: 1, notes: "", addedAt }]);
+}
+
+/** Pieces to put into a cart all at once. */
+export interface NewLine {
+  piece: ProductSnapshot;
+  quantity: number;
+  notes: string;
+}
+
+/** Fills an empty cart with a list from a link; one that holds anything stays as it is. */
+export function fillEmptyCart(cart: Cart, lines: readonly NewLine[], addedAt: Date): Cart {
+  if (cart.total > 0) return cart;
+  return lines.reduce((filling, { piece, quantity, notes }) => {
+    const added = addToCart(filling, piece, addedAt);
+    return updateNotes(updateQuantity(added, piece.id, quantity), piece.id, notes);
+  }, cart);
 }
 
 /** Removes the piece with that id; without one the cart stays as it is (spec §4). */

@@ -3,7 +3,9 @@ import {
   addToCart,
   type Cart,
   EMPTY_CART,
+  fillEmptyCart,
   MAX_QUANTITY,
+  type NewLine,
   removeFromCart,
   updateNotes,
   updateQuantity,
@@ -21,6 +23,8 @@ export interface CartActions {
   updateQuantity: (id: string, quantity: number) => void;
   updateNotes: (id: string, notes: string) => void;
   clearCart: () => void;
+  /** Fills the cart with a list from a link, if it is empty. */
+  fillCart: (lines: readonly NewLine[]) => void;
 }
 
 interface CartStore {
@@ -90,6 +94,7 @@ function createCartStore(): CartStore {
       void stored.change((cart) => updateQuantity(cart, id, quantity)),
     updateNotes: (id, notes) => void stored.change((cart) => updateNotes(cart, id, notes)),
     clearCart: () => void stored.change(() => EMPTY_CART),
+    fillCart: (lines) => void stored.change((cart) => fillEmptyCart(cart, lines, new Date())),
   };
   return { stored, actions };
 }

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatListLink, parseListLink } from "./list-link.ts";
+
+test("a link names pieces and how many of each", () => {
+  expect(parseListLink("1003:2,1005:1")).toEqual([
+    { id: "1003", quantity: 2 },
+    { id: "1005", quantity: 1 },
+  ]);
+});
+
+test.each([
+  ["1003", 1],
+  ["1003:", 1],
+  ["1003:many", 1],
+  ["1003:0", 1],
+  ["1003:-4", 1],
+  ["1003:2.9", 2],
+  ["1003:5000", 999],
+  [" 1003 : 2 ", 2],
+  ["1003:2,1003:3", 5],
+])("%j still asks for the piece", (items, quantity) => {
+  expect(parseListLink(items)).toEqual([{ id: "1003", quantity }]);
+});
+
+test.each([null, "", ",", ":3", " , :"])("%j names nothing", (items) => {
+  expect(parseListLink(items)).toEqual([]);
+});
+
+test("a link never asks for more pieces than a request may hold", () => {
+  const items = Array.from({ length: 150 }, (_, id) => `${id}:1`).join(",");
+  expect(parseListLink(items)).toHaveLength(100);
+});
+
+test("what is formatted is read back", () => {
+  const id = fc.stringMatching(/^[\w .%&?-]+$/).filter((id) => id.trim() === id);
+  const line = fc.record({ id, quantity: fc.integer({ min: 1, max: 999 }) });
+  const lines = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 20 });
+  fc.assert(
+    fc.property(lines, (lines) => {
+      const address = new URL(`/quote-request?items=${formatListLink(lines)}`, "https://a.example");
+      expect(parseListLink(address.searchParams.get("items"))).toEqual(lines);
+    }),
+  );
+});
