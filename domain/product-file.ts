@@ -60,18 +60,18 @@ export const productFileSchema = z.strictObject({
   description: text,
 });
 
-export type ProductFile = z.input<typeof productFileSchema>;
+export type ProductFile = z.output<typeof productFileSchema>;
 
 /**
  * Checks one product file and turns it into a `Product`, prices in cents and `url` filled in.
  * @param fileName `<slug>.json`; the slug inside must be the same.
- * @returns the product, or every problem of the file by field. For the build and server only.
+ * @returns the product and the file it came from, or every problem of the file by field. For the build and server only.
  */
 export function readProduct(
   fileName: string,
   data: unknown,
   collections: readonly Collection[],
-): { ok: true; product: Product } | { ok: false; problems: Problem[] } {
+): { ok: true; product: Product; file: ProductFile } | { ok: false; problems: Problem[] } {
   const result = checkAgainst(productFileSchema, fileName, data);
   if (!result.ok) return result;
   const file = result.value;
@@ -81,6 +81,7 @@ export function readProduct(
   const { compareAtPrice, ...fields } = file;
   return {
     ok: true,
+    file,
     product: {
       ...fields,
       price: dollarsToCents(file.price),

@@ -31,11 +31,11 @@ export function catalogueFolder(): string {
  * @throws ProblemsError listing every problem of every file.
  */
 export function loadCatalogue(folder = catalogueFolder()): Catalogue {
-  const { products, problems } = readProductFolder(folder, collections);
+  const { entries, problems } = readProductFolder(folder, collections);
   if (problems.length > 0) {
     throw new ProblemsError("The catalogue cannot be used until this is put right:", problems);
   }
-  return catalogueOf(products);
+  return catalogueOf(entries.map(({ product }) => product));
 }
 
 /** A catalogue of the given pieces, in their order. */

@@ -4,12 +4,19 @@ import type { Collection } from "#domain/collection.ts";
 import { duplicateProblems } from "#domain/duplicate-products.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Product } from "#domain/product.ts";
-import { readProduct } from "#domain/product-file.ts";
+import { type ProductFile, readProduct } from "#domain/product-file.ts";
+
+/** One good product file: where it is, what it says, and the product it makes. */
+export interface ProductEntry {
+  source: string;
+  file: ProductFile;
+  product: Product;
+}
 
 /** What a folder of product files holds: the good ones, and all that is wrong with the others. */
 export interface ProductFolder {
   /** In catalogue order: by id, oldest piece first. */
-  products: Product[];
+  entries: ProductEntry[];
   problems: Problem[];
 }
 
@@ -22,7 +29,7 @@ export function readProductFolder(
   collections: readonly Collection[],
 ): ProductFolder {
   const problems: Problem[] = [];
-  const read: { source: string; product: Product }[] = [];
+  const entries: ProductEntry[] = [];
   for (const fileName of readdirSync(folder).sort()) {
     if (!fileName.endsWith(".json")) continue;
     const source = join(folder, fileName);
@@ -32,14 +39,12 @@ export function readProductFolder(
       continue;
     }
     const result = readProduct(source, data.value, collections);
-    if (result.ok) read.push({ source, product: result.product });
+    if (result.ok) entries.push({ source, file: result.file, product: result.product });
     else problems.push(...result.problems);
   }
-  const products = read.map(({ product }) => product);
-  return {
-    products: products.sort((a, b) => Number(a.id) - Number(b.id)),
-    problems: [...problems, ...duplicateProblems(read)],
-  };
+  problems.push(...duplicateProblems(entries));
+  entries.sort((a, b) => Number(a.product.id) - Number(b.product.id));
+  return { entries, problems };
 }
 
 function parseJson(source: string): { ok: true; value: unknown } | { ok: false; problem: Problem } {

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Collection } from "./collection.ts";
+import type { Problem } from "./problem.ts";
+import { checkAgainst } from "./schema-problems.ts";
+
+const text = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/, "must be small letters and dashes");
+
+const collectionSchema = z.strictObject({
+  slug,
+  title: text,
+  badge: text,
+  description: text,
+  popular: z.array(text).length(4, "must name four things people ask for"),
+  link: z.string().regex(/^\/collections\/[a-z-]+$/, "must be a page such as /collections/bedroom"),
+  image: text,
+  typePages: z.boolean(),
+  types: z
+    .array(
+      z.strictObject({
+        slug,
+        title: text,
+        tag: text,
+        description: text,
+        features: z.array(text).min(1),
+      }),
+    )
+    .min(1),
+});
+
+/** Everything wrong with the collections, by field; empty when all is well. */
+export function checkCollections(
+  collections: readonly Collection[],
+  source = "shop/collections.ts",
+): Problem[] {
+  const perCollection = collections.flatMap((collection) => {
+    const place = `${source} (${collection.slug})`;
+    const result = checkAgainst(collectionSchema, place, collection);
+    const twins = repeated(collection.types).map((name) => twin(place, "types", name));
+    return [...(result.ok ? [] : result.problems), ...twins];
+  });
+  return [...perCollection, ...repeated(collections).map((name) => twin(source, "slug", name))];
+}
+
+function repeated(named: readonly { slug: string }[]): string[] {
+  const slugs = named.map((item) => item.slug);
+  return slugs.filter((name, i) => slugs.indexOf(name) !== i);
+}
+
+function twin(source: string, field: string, name: string): Problem {
+  return { source, field, message: `"${name}" is there twice` };
+}

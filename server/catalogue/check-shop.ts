@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+import { checkCollections } from "#domain/collections-check.ts";
+import type { Problem } from "#domain/problem.ts";
+import type { Product } from "#domain/product.ts";
+import { checkShopFacts } from "#domain/shop-facts.ts";
+import { collections } from "#shop/collections.ts";
+import { facts } from "#shop/facts.ts";
+import { catalogueFolder } from "./catalogue.ts";
+import { readProductFolder } from "./product-folder.ts";
+
+/** How the owner's files stand. */
+export interface ShopCheck {
+  productCount: number;
+  /** What makes the site unusable; the build stops on these. */
+  problems: Problem[];
+  /** What the site gets along with: pictures that are not there yet. */
+  warnings: Problem[];
+}
+
+/** Checks facts, collections and every product file (ruling 1), and which pictures are missing. */
+export function checkShop(
+  folder = catalogueFolder(),
+  pictureManifest = "shop/pictures.json",
+): ShopCheck {
+  const { entries, problems } = existsSync(folder)
+    ? readProductFolder(folder, collections)
+    : { entries: [], problems: [{ source: folder, field: "", message: "is not a folder" }] };
+  const pictures = pictureNames(pictureManifest);
+  const needed = [
+    ...collections.map(({ image }) => ({ source: "shop/collections.ts", field: "image", image })),
+    ...entries.flatMap(({ source, product }) => picturesOf(source, product)),
+  ];
+  return {
+    productCount: entries.length,
+    problems: [...checkShopFacts(facts), ...checkCollections(collections), ...problems],
+    warnings: needed
+      .filter(({ image }) => !pictures.has(image))
+      .map(({ source, field, image }) => ({ source, field, message: `no picture "${image}" yet` })),
+  };
+}
+
+function picturesOf(source: string, product: Product) {
+  const named: [string, string | undefined][] = [
+    ["image", product.image],
+    ["hoverImage", product.hoverImage],
+    ...product.views.map(({ image }): [string, string] => ["views", image]),
+    ...product.swatches.map(({ image }): [string, string | undefined] => ["swatches", image]),
+  ];
+  return named.flatMap(([field, image]) => (image ? [{ source, field, image }] : []));
+}
+
+function pictureNames(manifest: string): Set<string> {
+  if (!existsSync(manifest)) return new Set();
+  return new Set(Object.keys(JSON.parse(readFileSync(manifest, "utf8"))));
+}

@@ -1,0 +1,65 @@
+import type { ProductFile } from "#domain/product-file.ts";
+import type { ProductEntry } from "#server/catalogue/product-folder.ts";
+import type { ImportRow } from "./read-rows.ts";
+
+/** A product file still to be checked: nothing about its fields is certain but the slug. */
+export interface DraftProduct extends Record<string, unknown> {
+  slug: string;
+}
+
+/**
+ * The product file a row asks for: the piece as it was with the row's cells laid over it, or a
+ * new piece in which the row's gaps are filled with what a shop would mean by leaving them empty.
+ */
+export function draftProduct(
+  row: ImportRow,
+  before: ProductFile | undefined,
+  id: string,
+): DraftProduct {
+  const draft: Record<string, unknown> = before
+    ? (structuredClone<object>(before) as Record<string, unknown>)
+    : newPiece(row, id);
+  const specs = { ...(draft.specs as object) } as Record<string, unknown>;
+  for (const [field, value] of row.values) {
+    if (field.startsWith("specs.")) specs[field.replace("specs.", "")] = value;
+    else draft[field] = value;
+  }
+  return { ...draft, specs, slug: String(draft.slug) };
+}
+
+/** The id for the first new piece: one above every id in the catalogue and in the rows. */
+export function nextId(entries: readonly ProductEntry[], rows: readonly ImportRow[]): number {
+  const ids = [
+    ...entries.map(({ file }) => file.id),
+    ...rows.map(({ values }) => values.get("id")),
+  ];
+  return Math.max(1000, ...ids.map(Number).filter(Number.isSafeInteger)) + 1;
+}
+
+function newPiece({ values }: ImportRow, id: string): Record<string, unknown> {
+  const name = String(values.get("title") ?? values.get("sku") ?? "");
+  const color = values.get("specs.color");
+  const slug = String(values.get("slug") ?? slugOf(name));
+  return {
+    id,
+    slug,
+    price: 0,
+    image: `${slug}/primary`,
+    imageAlt: color ? `${name} in ${color}` : name,
+    badges: [],
+    has360: false,
+    swatches: [],
+    specs: { unit: "in", features: "" },
+    availability: "in_stock",
+  };
+}
+
+/** `Bouclé Chair №2` → `boucle-chair-2`. */
+function slugOf(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

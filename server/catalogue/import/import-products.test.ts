@@ -1,0 +1,201 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { importProducts } from "./import-products.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "import-"));
+  for (const slug of ["model-4400-recliner", "pebble-modular-accent-chair"]) {
+    cpSync(`shop/catalogue/${slug}.json`, join(folder, `${slug}.json`));
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const bring = (csv: string, write = true) =>
+  importProducts(new TextEncoder().encode(csv), folder, { write });
+const saved = (slug: string) => JSON.parse(readFileSync(join(folder, `${slug}.json`), "utf8"));
+const everything = () =>
+  readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
+
+const heading = "SKU,Name,Room,Category,Material,Color,Width,Depth,Height,Description";
+const newSofa =
+  "PF-BAY,Bay Window Sofa,Living Room,Stationary Sofa + Loveseats,Velvet,Gray,84,37,33,Deep.";
+
+describe("a good import", () => {
+  test("adds a piece from what a row says, and fills in what the shop would mean", () => {
+    const plan = bring(`${heading}\n${newSofa}`);
+    expect(plan).toMatchObject({ problems: [], added: [{ sku: "PF-BAY" }], updated: [] });
+    expect(saved("bay-window-sofa")).toMatchObject({
+      id: "1005",
+      title: "Bay Window Sofa",
+      collection: "living-room",
+      type: "stationary-sofa-loveseats",
+      price: 0,
+      image: "bay-window-sofa/primary",
+      imageAlt: "Bay Window Sofa in Gray",
+      availability: "in_stock",
+      specs: { width: 84, length: 37, height: 33, unit: "in" },
+    });
+  });
+
+  test("updates by SKU only what the row says", () => {
+    const before = saved("model-4400-recliner");
+    const plan = bring(`sku,price,badges\r\nPF-4400-GRY,"$1,299.50",Sale | Best Seller\r\n`);
+    expect(plan).toMatchObject({ problems: [], added: [], updated: [{ slug: before.slug }] });
+    expect(saved("model-4400-recliner")).toEqual({
+      ...before,
+      price: 1299.5,
+      badges: ["Sale", "Best Seller"],
+    });
+  });
+
+  test("updates by slug when there is no such SKU, which then is the new SKU", () => {
+    bring("slug,sku\nmodel-4400-recliner,PF-4400-NEW");
+    expect(saved("model-4400-recliner").sku).toBe("PF-4400-NEW");
+  });
+
+  test("leaves a field with an empty cell as it is, and empties one with a dash", () => {
+    const before = saved("model-4400-recliner");
+    bring("sku,badges,retail code,title\nPF-4400-GRY,-,-,");
+    const after = saved("model-4400-recliner");
+    expect(after.badges).toEqual([]);
+    expect(after.specs).not.toHaveProperty("retailCode");
+    expect(after.title).toBe(before.title);
+  });
+
+  test("counts what changed nothing and does not touch its file", () => {
+    const before = everything();
+    const plan = bring("sku,title\nPF-4400-GRY,Model 4400 Recliner");
+    expect(plan).toMatchObject({ added: [], updated: [], unchanged: [{ sku: "PF-4400-GRY" }] });
+    expect(everything()).toEqual(before);
+  });
+
+  test("gives new pieces ids above all others, in the order of the rows", () => {
+    bring(
+      `${heading},id\n${newSofa},\n${newSofa.replace(/Bay/g, "Cove").replace("BAY", "COVE")},2000`,
+    );
+    expect(saved("bay-window-sofa").id).toBe("2001");
+    expect(saved("cove-window-sofa").id).toBe("2000");
+  });
+
+  test("dry run says the same and writes nothing", () => {
+    const before = everything();
+    expect(bring(`${heading}\n${newSofa}`, false).added).toHaveLength(1);
+    expect(everything()).toEqual(before);
+  });
+
+  test("leaves no drafts behind", () => {
+    bring(`${heading}\n${newSofa}`);
+    expect(readdirSync(folder).filter((name) => !name.endsWith(".json"))).toEqual([]);
+  });
+
+  test("takes the template the shop gives out", () => {
+    const plan = importProducts(readFileSync("shop/catalogue-template.csv"), folder, {
+      write: false,
+    });
+    expect(plan.problems).toEqual([]);
+  });
+});
+
+describe("a bad import names row and column and writes nothing", () => {
+  const refusal = (csv: string) => {
+    const before = everything();
+    const { problems } = bring(csv);
+    expect(everything()).toEqual(before);
+    return problems;
+  };
+
+  test("one bad row keeps the good ones out too", () => {
+    const bad = "PF-BAD,Bad Sofa,Living Room,Stationary Sectionals,Velvet,Gray,wide,37,33,Deep.";
+    expect(refusal(`${heading}\n${newSofa}\n${bad}`)).toEqual([
+      'row 3, column G (Width): "wide" is not a size in inches such as 84 or 84.5',
+    ]);
+  });
+
+  test("every problem of every row is listed", () => {
+    expect(refusal("sku,price,availability\nPF-4400-GRY,ask,soon\nPF-PEBBLE-IVY,x,")).toEqual([
+      'row 2, column B (price): "ask" is not a price such as 1299 or 1,299.50',
+      'row 2, column C (availability): "soon" is not one of in stock, preorder, out of stock',
+      'row 3, column B (price): "x" is not a price such as 1299 or 1,299.50',
+    ]);
+  });
+
+  test("an unknown column is refused by name", () => {
+    expect(refusal("sku,Colour Family\nPF-4400-GRY,gray")).toEqual([
+      expect.stringMatching(/^row 1, column B \(Colour Family\): is not a column we know\./),
+    ]);
+  });
+
+  test("two columns that mean the same", () => {
+    expect(refusal("sku,color,Colour\nPF-4400-GRY,gray,red")).toEqual([
+      "row 1, column C (Colour): says the same as column B (color)",
+    ]);
+  });
+
+  test("a sheet that names no piece", () => {
+    expect(refusal("title\nModel 4400 Recliner")).toEqual([
+      "row 1: there must be a column named sku (or slug) to tell pieces apart",
+    ]);
+  });
+
+  test("what a new piece lacks, where a column for it exists and where none does", () => {
+    expect(refusal("sku,title,material\nPF-NEW,,Velvet")).toEqual([
+      "row 2, column B (title): is missing",
+      "row 2: collection is missing",
+      "row 2: type is missing",
+      "row 2: color is missing",
+      "row 2: width is missing",
+      "row 2: length is missing",
+      "row 2: height is missing",
+      "row 2: description is missing",
+    ]);
+  });
+
+  test("a room or type the shop does not have", () => {
+    expect(refusal(`${heading}\n${newSofa.replace("Living Room", "Garage")}`)[0]).toMatch(
+      /^row 2, column C \(Room\): "Garage" is not one of living-room, bedroom/,
+    );
+    expect(refusal(`${heading}\n${newSofa.replace("Living Room", "Bedroom")}`)[0]).toMatch(
+      /^row 2, column D \(Category\): "stationary-sofa-loveseats" is not a type of bedroom/,
+    );
+  });
+
+  test("two rows for one piece", () => {
+    expect(refusal("sku,price\nPF-4400-GRY,1\nPF-4400-GRY,2")[0]).toContain(
+      "already used by row 2",
+    );
+  });
+
+  test("a SKU that another piece has", () => {
+    expect(refusal("slug,sku\nmodel-4400-recliner,PF-PEBBLE-IVY")).toEqual([
+      "row 2, column A (slug): is pebble-modular-accent-chair for this piece and is its page's address; an import does not change it",
+    ]);
+  });
+
+  test("a new id or slug for a piece that has one", () => {
+    expect(refusal("sku,id\nPF-4400-GRY,77")).toEqual([
+      "row 2, column B (id): is 1004 for this piece; an import does not change it",
+    ]);
+  });
+
+  test("a formula that went wrong in the spreadsheet", () => {
+    expect(refusal("sku,title\nPF-4400-GRY,#REF!")).toEqual([
+      "row 2, column B (title): #REF! is an error of the spreadsheet; put a value there",
+    ]);
+  });
+
+  test("a cell without a heading", () => {
+    expect(refusal("sku,title\nPF-4400-GRY,x,surprise")).toEqual([
+      "row 2, column C: has no heading above it",
+    ]);
+  });
+
+  test("an empty sheet, and a catalogue that is itself broken", () => {
+    expect(refusal("sku,title\n")).toEqual(["The file has no rows below its header."]);
+    rmSync(join(folder, "model-4400-recliner.json"));
+    cpSync("shop/pictures.json", join(folder, "model-4400-recliner.json"));
+    expect(refusal("sku,title\nPF-4400-GRY,x")[0]).toContain("model-4400-recliner.json: ");
+  });
+});

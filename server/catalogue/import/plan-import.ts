@@ -1,0 +1,103 @@
+import type { Collection } from "#domain/collection.ts";
+import { duplicateProblems } from "#domain/duplicate-products.ts";
+import type { Problem } from "#domain/problem.ts";
+import { type ProductFile, readProduct } from "#domain/product-file.ts";
+import { productFileText } from "#server/catalogue/product-file-text.ts";
+import type { ProductEntry } from "#server/catalogue/product-folder.ts";
+import { draftProduct, nextId } from "./draft-product.ts";
+import type { ImportRow, ReadRows } from "./read-rows.ts";
+
+/** What an import would do; the three lists are in the order of the rows. */
+export interface ImportPlan {
+  added: ProductFile[];
+  updated: ProductFile[];
+  unchanged: ProductFile[];
+  /** Every problem by row and column; when there is any, nothing may be written. */
+  problems: string[];
+}
+
+interface PlannedRow {
+  number: number;
+  entry: ReturnType<typeof readProduct> & { ok: true };
+  before: ProductEntry | undefined;
+}
+
+/**
+ * Works out which pieces the rows add and which they update, by SKU or else by slug. Pure: reads
+ * and writes nothing. A piece in the catalogue that no row names stays as it is.
+ */
+export function planImport(
+  { rows, placeOf, problems: readProblems }: ReadRows,
+  entries: readonly ProductEntry[],
+  collections: readonly Collection[],
+): ImportPlan {
+  const problems = [...readProblems];
+  const planned: PlannedRow[] = [];
+  const say = (row: number, found: readonly Problem[]) =>
+    problems.push(...found.map((problem) => rowProblem(row, problem, placeOf)));
+
+  let id = nextId(entries, rows);
+  for (const row of rows) {
+    const { before, conflicts } = findPiece(row, entries);
+    const draft = draftProduct(row, before?.file, String(id));
+    if (!before && !row.values.has("id")) id += 1;
+    const read = readProduct(`${draft.slug}.json`, draft, collections);
+    const found = [...conflicts, ...(read.ok ? [] : read.problems)];
+    if (found.length > 0) say(row.number, found);
+    else if (read.ok) planned.push({ number: row.number, entry: read, before });
+  }
+  problems.push(...clashes(planned, entries, placeOf));
+
+  const files = (wanted: (row: PlannedRow) => boolean) =>
+    planned.filter(wanted).map(({ entry }) => entry.file);
+  return {
+    added: files(({ before }) => !before),
+    updated: files(({ before, entry }) => before !== undefined && isChanged(before, entry.file)),
+    unchanged: files(({ before, entry }) => before !== undefined && !isChanged(before, entry.file)),
+    problems,
+  };
+}
+
+/** The piece a row is about, and what in the row contradicts that piece. */
+function findPiece({ values }: ImportRow, entries: readonly ProductEntry[]) {
+  const [sku, slug, id] = ["sku", "slug", "id"].map((field) => values.get(field));
+  const bySku = entries.find(({ file }) => sku !== undefined && file.sku === sku);
+  const before = bySku ?? entries.find(({ file }) => slug !== undefined && file.slug === slug);
+  const conflicts: Problem[] = [];
+  if (before && slug !== undefined && slug !== before.file.slug) {
+    const message = `is ${before.file.slug} for this piece and is its page's address; an import does not change it`;
+    conflicts.push({ source: "", field: "slug", message });
+  }
+  if (before && id !== undefined && id !== before.file.id) {
+    const message = `is ${before.file.id} for this piece; an import does not change it`;
+    conflicts.push({ source: "", field: "id", message });
+  }
+  return { before, conflicts };
+}
+
+/** Ids, slugs and SKUs that two rows, or a row and a piece no row names, both claim. */
+function clashes(
+  planned: readonly PlannedRow[],
+  entries: readonly ProductEntry[],
+  placeOf: ReadRows["placeOf"],
+): string[] {
+  const named = new Set(planned.map(({ before }) => before));
+  const rest = entries.filter((entry) => !named.has(entry));
+  const rows = planned.map(({ number, entry }) => ({
+    source: `row ${number}`,
+    product: entry.product,
+  }));
+  return duplicateProblems([...rest, ...rows]).map((problem) =>
+    rowProblem(Number(problem.source.replace("row ", "")), problem, placeOf),
+  );
+}
+
+function rowProblem(row: number, problem: Problem, placeOf: ReadRows["placeOf"]): string {
+  const place = placeOf(problem.field);
+  if (place) return `row ${row}, ${place}: ${problem.message}`;
+  return `row ${row}: ${problem.field.replace("specs.", "")} ${problem.message}`;
+}
+
+function isChanged(before: ProductEntry, after: ProductFile): boolean {
+  return productFileText(before.file) !== productFileText(after);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { columnLetter, readSpreadsheet } from "./spreadsheet.ts";
+
+const read = (text: string) => readSpreadsheet(new TextEncoder().encode(text));
+const twoByTwo = { header: ["sku", "title"], rows: [{ number: 2, cells: ["A-1", "Sofa"] }] };
+
+describe("a spreadsheet saved as CSV", () => {
+  test.each([
+    ["Excel's UTF-8 with byte order mark and CRLF", "\uFEFFsku,title\r\nA-1,Sofa\r\n"],
+    ["semicolons", "sku;title\nA-1;Sofa"],
+    ["tabs", "sku\ttitle\nA-1\tSofa\n"],
+    ["quoted cells and stray spaces", '"sku", "title"\n"A-1" , Sofa '],
+  ])("is read with %s", (_, text) => {
+    expect(read(text)).toEqual(twoByTwo);
+  });
+
+  test("is read in Excel's older letters", () => {
+    const latin = Uint8Array.from("sku,title\r\nA-1,Boucl\xe9", (letter) => letter.charCodeAt(0));
+    expect(readSpreadsheet(latin)).toMatchObject({ rows: [{ cells: ["A-1", "Bouclé"] }] });
+    const utf16 = Buffer.from("\uFEFFsku,title\r\nA-1,Bouclé", "utf16le");
+    expect(readSpreadsheet(utf16)).toMatchObject({ rows: [{ cells: ["A-1", "Bouclé"] }] });
+  });
+
+  test("a comma or semicolon inside a quoted heading does not decide the separator", () => {
+    expect(read('"sku";"a,b,c"\nA-1;x')).toMatchObject({ header: ["sku", "a,b,c"] });
+  });
+
+  test("rows keep the number the spreadsheet shows, blank rows and line breaks in cells too", () => {
+    const sheet = read('sku,description\nA-1,"two\nlines"\n\n,\nA-2,x\n');
+    expect(sheet).toMatchObject({ rows: [{ number: 2 }, { number: 5 }] });
+  });
+
+  test("says why it cannot be read", () => {
+    expect(read("  \n")).toEqual({ unreadable: "The file is empty." });
+    expect(read('sku,title\nA-1,"Sofa')).toMatchObject({
+      unreadable: expect.stringContaining("not a readable CSV"),
+    });
+  });
+});
+
+test("columns are lettered as in a spreadsheet", () => {
+  expect([0, 25, 26, 27, 51, 52, 701, 702].map(columnLetter)).toEqual([
+    "A",
+    "Z",
+    "AA",
+    "AB",
+    "AZ",
+    "BA",
+    "ZZ",
+    "AAA",
+  ]);
+});

@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+let place: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), "catalog-"));
+  mkdirSync(join(place, "catalogue"));
+  cpSync("shop/catalogue/model-4400-recliner.json", recliner());
+});
+afterEach(() => rmSync(place, { recursive: true }));
+const recliner = () => join(place, "catalogue", "model-4400-recliner.json");
+
+function catalog(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, CATALOGUE_DIR: join(place, "catalogue"), INIT_CWD: place };
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      ["server/commands/catalog.ts", ...args],
+      { env },
+      (error, out, err) => done({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+describe("catalog check", () => {
+  test("passes a good catalogue and says how many pictures are missing", async () => {
+    const { code, out } = await catalog("check");
+    expect(code).toBe(0);
+    expect(out).toContain("In order: the shop's facts, the collections and 1 product.");
+  });
+
+  test("fails on every problem at once", async () => {
+    writeFileSync(recliner(), "{}");
+    writeFileSync(join(place, "catalogue", "broken.json"), "{");
+    const { code, err } = await catalog("check");
+    expect(code).toBe(1);
+    expect(err).toContain("broken.json: is not valid JSON");
+    expect(err).toContain("model-4400-recliner.json: title: is missing");
+  });
+});
+
+describe("catalog import", () => {
+  test("finds the file from where the owner stands, and says what it did", async () => {
+    writeFileSync(join(place, "new.csv"), "\uFEFFsku;title\r\nPF-4400-GRY;The 4400\r\n");
+    const { code, out } = await catalog("import", "new.csv");
+    expect(code).toBe(0);
+    expect(out).toContain("updated  PF-4400-GRY  The 4400");
+    expect(out).toContain("Done: 0 added, 1 updated, 0 unchanged.");
+  });
+
+  test("fails with all problems and writes nothing", async () => {
+    writeFileSync(join(place, "bad.csv"), "sku,title\nPF-NEW,New\n");
+    const { code, err } = await catalog("import", "bad.csv");
+    expect(code).toBe(1);
+    expect(err).toContain("Nothing was written");
+    expect(readdirSync(join(place, "catalogue"))).toEqual(["model-4400-recliner.json"]);
+  });
+
+  test("says when there is no such file, or no such command", async () => {
+    expect((await catalog("import", "none.csv")).err).toContain("none.csv cannot be read");
+    expect((await catalog("sell")).err).toContain("Usage:");
+    expect((await catalog("check", "--loud")).code).toBe(1);
+  });
+});
