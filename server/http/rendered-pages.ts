@@ -24,8 +24,11 @@ export function renderedPages(
   const underway = new Map<string, Promise<RenderedPage>>();
 
   async function renderOnce(key: string, exchange: Exchange): Promise<RenderedPage> {
-    const shared = await underway.get(key);
-    if (shared?.shareable) return shared;
+    const started = underway.get(key);
+    if (started) {
+      const shared = await started;
+      if (shared.shareable) return shared;
+    }
     const rendering = render(exchange).finally(() => underway.delete(key));
     underway.set(key, rendering);
     const page = await rendering;

@@ -1,0 +1,28 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { compress, compressible, negotiateEncoding } from "./encoding.ts";
+
+describe("the encoding of an answer", () => {
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip;q=1.0, *;q=0.5", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0.0", "identity"],
+    ["brotli", "identity"],
+    ["", "identity"],
+    [undefined, "identity"],
+  ])("for a client that accepts %j is %s", (accepted, encoding) => {
+    expect(negotiateEncoding(accepted)).toBe(encoding);
+  });
+
+  it.each(["once", "now"] as const)("gives back what was put in, pressed %s", async (effort) => {
+    const body = Buffer.from("sofa ".repeat(500));
+    expect(brotliDecompressSync(await compress(body, "br", effort))).toEqual(body);
+    expect(gunzipSync(await compress(body, "gzip", effort))).toEqual(body);
+  });
+
+  it("is not spent on pictures and fonts", () => {
+    expect(["image/avif", "image/webp", "font/woff2"].filter(compressible)).toEqual([]);
+    expect(compressible("text/html; charset=utf-8") && compressible("image/svg+xml")).toBe(true);
+  });
+});

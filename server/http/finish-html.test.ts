@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { finishHtml } from "./finish-html.ts";
+
+const hashOf = (content: string) =>
+  `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+
+describe("a prerendered page", () => {
+  it("loses its module preloads and nothing else", () => {
+    const page = '<head><link rel="modulepreload" href="/assets/a.js"/><title>Sofas</title></head>';
+    expect(finishHtml(page).html).toBe("<head><title>Sofas</title></head>");
+  });
+
+  it("has every inline script and style allowed by hash, outside files not", () => {
+    const page = '<style>b{}</style><script>go()</script><script src="/a.js"></script>';
+    const { html, scripts, styles } = finishHtml(page);
+    expect(html).toBe(page);
+    expect(scripts).toEqual([hashOf("go()")]);
+    expect(styles).toEqual([hashOf("b{}")]);
+  });
+});
+
+describe("a rendered page", () => {
+  it("allows only the scripts its renderer marked", () => {
+    const page = '<p><script>steal()</script></p><script nonce="n1" async="">go()</script>';
+    const { html, scripts } = finishHtml(page, "n1");
+    expect(scripts).toEqual([hashOf("go()")]);
+    expect(html).toBe('<p><script>steal()</script></p><script async="">go()</script>');
+  });
+
+  it("never allows a script that only mentions the mark in its text", () => {
+    const page = '<script>"nonce=n1"</script>';
+    expect(finishHtml(page, "n1").scripts).toEqual([]);
+  });
+
+  it("keeps the mark out of what is sent, so that it can be cached", () => {
+    const page =
+      '<link nonce="n1" rel="stylesheet" href="/a.css"/><script nonce="n1" src="/a.js"></script>';
+    expect(finishHtml(page, "n1").html).not.toContain("n1");
+  });
+});

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FormFields, SubmissionResult } from "#server/leads/submission.ts";
+import type { Services } from "#server/services.ts";
+import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import type { ShopListenerOptions } from "./shop-listener.ts";
+
+type Submit = Services["leads"]["submit"];
+
+let shop: ListeningShop;
+let asked: { kind: string; fields: FormFields; sourcePage: string }[];
+let result: () => SubmissionResult;
+
+const submit: Submit = async (kind, fields, { sourcePage }) => {
+  asked.push({ kind, fields, sourcePage });
+  return result();
+};
+
+async function open(given: Partial<ShopListenerOptions> = {}) {
+  shop = await listeningShop({ services: { leads: { submit } }, ...given });
+}
+
+beforeEach(async () => {
+  asked = [];
+  result = () => ({ ok: true, reference: "Q-7K3M9" });
+  await open();
+});
+afterEach(() => shop.close());
+
+const form = new URLSearchParams({ name: "Jane", items: "[]" });
+
+function post(path: string, init: RequestInit = {}) {
+  const headers = { accept: "application/json", ...init.headers };
+  return fetch(`${shop.url}${path}`, { method: "POST", body: form, ...init, headers });
+}
+
+describe("a lead posted by a script", () => {
+  it("is handed over with its kind and page, and answered 201 with the reference", async () => {
+    const answer = await post("/quote-request");
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ ok: true, reference: "Q-7K3M9" });
+    expect(asked[0]).toMatchObject({ kind: "quote", sourcePage: "/quote-request" });
+    expect(asked[0]?.fields.get("name")).toEqual(["Jane"]);
+  });
+
+  it("may be multipart, and repeated names keep their order", async () => {
+    const body = new FormData();
+    body.append("itemType", "sofa");
+    body.append("itemType", "chair");
+    await post("/custom-request", { body });
+    expect(asked[0]?.kind).toBe("custom");
+    expect(asked[0]?.fields.get("itemType")).toEqual(["sofa", "chair"]);
+  });
+
+  it("is answered 422 with a message per field when something is wrong", async () => {
+    result = () => ({ ok: false, errors: { email: ["Please enter an e-mail address."] } });
+    const answer = await post("/quote-request");
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      ok: false,
+      errors: { email: ["Please enter an e-mail address."] },
+    });
+  });
+
+  it("is answered 503, never success, when it could not be stored", async () => {
+    result = () => {
+      throw new Error("database is gone");
+    };
+    const answer = await post("/quote-request");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("10");
+    expect(await answer.json()).toMatchObject({ ok: false });
+    expect(shop.log.join()).toContain("database is gone");
+  });
+
+  it("leaves nothing of what was typed in the log", async () => {
+    await post("/quote-request");
+    expect(shop.log.join()).not.toContain("Jane");
+  });
+});
+
+describe("a form posted by a browser without scripts", () => {
+  it("reaches the page's own action", async () => {
+    const answer = await post("/quote-request", { headers: { accept: "text/html" } });
+    expect(await answer.text()).toBe(form.toString());
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("a post that comes from elsewhere", () => {
+  it.each<Record<string, string>>([
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ])("is refused: %j", async (headers) => {
+    expect((await post("/quote-request", { headers })).status).toBe(403);
+    expect(asked).toEqual([]);
+  });
+
+  it("is taken from our own site, as configured or as addressed", async () => {
+    expect(
+      (await post("/quote-request", { headers: { origin: "https://shop.example" } })).status,
+    ).toBe(201);
+    expect((await post("/quote-request", { headers: { origin: shop.url } })).status).toBe(201);
+  });
+});
+
+describe("a post that cannot be a form of ours", () => {
+  it("is 413 above 256 kB, said or streamed", async () => {
+    const big = "a".repeat(256 * 1024 + 1);
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await post("/quote-request", { body: big, headers: type })).status).toBe(413);
+    const stream = new Blob([big]).stream();
+    const streamed = { body: stream, headers: type, duplex: "half" } as RequestInit;
+    expect((await post("/quote-request", streamed)).status).toBe(413);
+    expect(asked).toEqual([]);
+  });
+
+  it("is 400 when it is broken", async () => {
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    expect((await post("/quote-request", { body: "--y", headers })).status).toBe(400);
+  });
+
+  it("is 415 when it is not a form", async () => {
+    const headers = { "content-type": "application/json" };
+    expect((await post("/quote-request", { body: "{}", headers })).status).toBe(415);
+  });
+});
+
+describe("too many leads from one client", () => {
+  it("are turned away after twenty, with when to come back", async () => {
+    for (let sent = 0; sent < 20; sent++) expect((await post("/quote-request")).status).toBe(201);
+    const answer = await post("/custom-request");
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(590);
+  });
+
+  it("are counted per client behind a trusted proxy", async () => {
+    await shop.close();
+    await open({ config: { siteUrl: "https://shop.example", trustProxy: 1 } });
+    const from = (address: string) =>
+      post("/quote-request", { headers: { "x-forwarded-for": `6.6.6.6, ${address}` } });
+    for (let sent = 0; sent < 20; sent++) expect((await from("10.0.0.1")).status).toBe(201);
+    expect((await from("10.0.0.1")).status).toBe(429);
+    expect((await from("10.0.0.2")).status).toBe(201);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { rateLimitInMemory } from "./rate-limit.ts";
+
+function limitOf(most: number, mostClients?: number) {
+  let moment = 0;
+  const now = () => moment;
+  const limit = rateLimitInMemory({
+    most,
+    windowMs: 10_000,
+    now,
+    ...(mostClients ? { mostClients } : {}),
+  });
+  return {
+    limit,
+    pass: (ms: number) => {
+      moment += ms;
+    },
+  };
+}
+
+it("turns a client away once it took its share, and says when it is welcome again", () => {
+  const { limit, pass } = limitOf(2);
+  limit.take("a");
+  pass(3_000);
+  limit.take("a");
+  expect(limit.take("a")).toEqual({ ok: false, retryAfter: 7 });
+  pass(7_000);
+  expect(limit.take("a")).toEqual({ ok: true });
+  expect(limit.take("a")).toEqual({ ok: false, retryAfter: 3 });
+});
+
+it("does not lengthen the wait of a client that keeps trying", () => {
+  const { limit, pass } = limitOf(1);
+  limit.take("a");
+  pass(9_000);
+  expect(limit.take("a")).toEqual({ ok: false, retryAfter: 1 });
+  pass(1_000);
+  expect(limit.take("a").ok).toBe(true);
+});
+
+it("counts each client alone", () => {
+  const { limit } = limitOf(1);
+  limit.take("a");
+  expect(limit.take("b").ok).toBe(true);
+});
+
+it("forgets the quietest client when there are too many to remember", () => {
+  const { limit } = limitOf(1, 2);
+  limit.take("a");
+  limit.take("b");
+  limit.take("c");
+  expect(limit.take("c").ok).toBe(false);
+  expect(limit.take("a").ok).toBe(true);
+});

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from "node:http";
+import { expect, it } from "vitest";
+import { Entity } from "./entity.ts";
+import type { Exchange } from "./exchange.ts";
+import { PageCache } from "./page-cache.ts";
+import type { RenderedPage } from "./page-renderer.ts";
+import { renderedPages } from "./rendered-pages.ts";
+
+function entityOf(body: string): Entity {
+  const type = "text/html; charset=utf-8";
+  return new Entity({ type, body: Buffer.from(body), cacheControl: "no-cache", effort: "now" });
+}
+
+function asked(path: string, query = ""): Exchange {
+  return { request: { headers: {} } as IncomingMessage, id: "1", method: "GET", path, query };
+}
+
+function counting(shareable: boolean) {
+  let moment = 0;
+  let rendered = 0;
+  const render = async ({ path, query }: Exchange): Promise<RenderedPage> => {
+    rendered += 1;
+    return { status: 200, shareable, entity: entityOf(`${path}?${query}`) };
+  };
+  const answer = renderedPages({ render, now: () => moment });
+  const pass = (ms: number) => {
+    moment += ms;
+  };
+  return { answer, pass, rendered: () => rendered };
+}
+
+it("renders a page once a minute, however often it is asked for", async () => {
+  const { answer, pass, rendered } = counting(true);
+  await answer(asked("/collections/living-room", "sort=newest"));
+  await answer(asked("/collections/living-room", "sort=newest"));
+  expect(rendered()).toBe(1);
+  pass(60_000);
+  await answer(asked("/collections/living-room", "sort=newest"));
+  expect(rendered()).toBe(2);
+});
+
+it("renders once for people who ask at the same time", async () => {
+  const { answer, rendered } = counting(true);
+  await Promise.all([answer(asked("/search", "q=sofa")), answer(asked("/search", "q=sofa"))]);
+  expect(rendered()).toBe(1);
+});
+
+it("never gives one visitor another's page", async () => {
+  const { answer, rendered } = counting(false);
+  await Promise.all([
+    answer(asked("/quote-request", "items=1")),
+    answer(asked("/quote-request", "items=1")),
+  ]);
+  await answer(asked("/quote-request", "items=1"));
+  expect(rendered()).toBe(3);
+});
+
+it("keeps no page for a visitor's own mark, such as an advertisement's", async () => {
+  const { answer, rendered } = counting(true);
+  await answer(asked("/", "utm_source=mail&gclid=1"));
+  await answer(asked("/", "utm_source=mail&gclid=1"));
+  expect(rendered()).toBe(2);
+});
+
+it("gives up the page not asked for longest when room is needed", () => {
+  const cache = new PageCache({ mostBytes: 1_000, freshMs: 1_000, now: () => 0 });
+  for (let page = 0; page < 10; page++) cache.set(`/${page}`, entityOf("x".repeat(100)));
+  cache.get("/0");
+  cache.set("/10", entityOf("x".repeat(100)));
+  expect(cache.bytes).toBe(1_000);
+  expect(cache.get("/0")).toBeDefined();
+  expect(cache.get("/1")).toBeUndefined();
+});
+
+it("does not let one huge page push all others out", () => {
+  const cache = new PageCache({ mostBytes: 1_000, freshMs: 1_000, now: () => 0 });
+  cache.set("/huge", entityOf("x".repeat(500)));
+  expect(cache.bytes).toBe(0);
+});

@@ -1,0 +1,127 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+
+let shop: ListeningShop;
+beforeAll(async () => {
+  shop = await listeningShop();
+});
+afterAll(() => shop.close());
+
+/** Sends a path exactly as written, which `fetch` would tidy first. */
+function raw(path: string, method = "GET"): Promise<{ status: number; location?: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${shop.url}`, { path, method }, async (response) => {
+      await text(response);
+      const { statusCode: status = 0, headers } = response;
+      resolve({ status, ...(headers.location ? { location: headers.location } : {}) });
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+describe("addresses", () => {
+  it.each([
+    ["/Collections/Living-Room/", "/collections/living-room"],
+    ["/price-match/?utm_source=a&B=C", "/price-match?utm_source=a&B=C"],
+    ["/collections/stationary-sectionals", "/collections/living-room/stationary-sectionals"],
+    ["//elsewhere.example/", "/elsewhere.example"],
+    ["/products//sofa", "/products/sofa"],
+  ])("sends %s to %s for good", async (path, location) => {
+    expect(await raw(path)).toEqual({ status: 301, location });
+  });
+
+  it.each([
+    "/%",
+    "/%00",
+    "/%E0%A4%A",
+    "/a%0d%0aset-cookie:x",
+    "/\\elsewhere.example",
+    "/a%5c..%5cb",
+  ])("refuses the broken address %j", async (path) => {
+    expect((await raw(path)).status).toBe(400);
+  });
+
+  it("refuses an address that is too long", async () => {
+    expect((await raw(`/${"a".repeat(9_000)}`)).status).toBe(414);
+  });
+
+  it("keeps the case of private links", async () => {
+    expect((await raw("/bookings/aBcD")).status).toBe(200);
+  });
+
+  it("takes a query with anything in it", async () => {
+    expect((await raw("/search?q=%&q=%00&__proto__=1")).status).toBe(200);
+  });
+
+  it("says that a file is gone without rendering a page", async () => {
+    expect((await raw("/assets/old-a1b2c3.js")).status).toBe(404);
+  });
+});
+
+describe("methods", () => {
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("refuses %s", async (method) => {
+    expect((await raw("/", method)).status).toBe(405);
+  });
+
+  it("answers HEAD as GET without the body", async () => {
+    const answer = await fetch(shop.url, { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get("content-length"))).toBeGreaterThan(0);
+    expect(await answer.text()).toBe("");
+  });
+
+  it("refuses endless headers without falling over", async () => {
+    const socket = connect(Number(new URL(shop.url).port), "127.0.0.1");
+    socket.write(`GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
+    expect((await raw("/")).status).toBe(200);
+  });
+});
+
+describe("every answer", () => {
+  it("carries the security headers and its request id", async () => {
+    const { headers } = await fetch(shop.url);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it("leaves one line in the log, without the query", async () => {
+    const { headers } = await fetch(`${shop.url}/search?q=jane@doe.example`);
+    const id = headers.get("x-request-id") ?? "none";
+    const line = JSON.parse(shop.log.find((entry) => entry.includes(id)) ?? "{}");
+    expect(line).toMatchObject({ id, method: "GET", path: "/search", status: 200 });
+    expect(shop.log.join()).not.toContain("jane");
+  });
+
+  it("hides the key of a private link from the log", async () => {
+    await fetch(`${shop.url}/bookings/the-secret-key`);
+    expect(shop.log.join()).toContain("/bookings/:token");
+    expect(shop.log.join()).not.toContain("the-secret-key");
+  });
+});
+
+describe("a fault of our own", () => {
+  it("is logged under its id and answered with what to do next", async () => {
+    const broken = await listeningShop({
+      render: async () => {
+        throw new Error("render exploded");
+      },
+    });
+    const answer = await fetch(broken.url);
+    const page = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(page).toContain("Please try again");
+    expect(page).toContain(answer.headers.get("x-request-id"));
+    expect(page).not.toContain("exploded");
+    expect(broken.log.join()).toContain("render exploded");
+    await broken.close();
+  });
+});

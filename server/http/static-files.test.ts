@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { openStaticFiles } from "./static-files.ts";
+
+const config = { siteUrl: "https://shop.example" };
+let folder: string;
+let shop: ListeningShop;
+
+function write(path: string, content: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "static-"));
+  write("index.html", "<title>Home</title>".padEnd(2_000, " sofa"));
+  write("price-match/index.html", "<a href='https://site-url.invalid/price-match'>");
+  write("price-match.data", "https://site-url.invalid");
+  write("sitemap.xml", "<loc>https://site-url.invalid/</loc>");
+  write("assets/entry-B4b2.js", "let x = 1;".padEnd(1_000));
+  write("pictures/sofa/480.0a1b2c3d.webp", "picture");
+  write(".vite/manifest.json", "{}");
+  shop = await listeningShop({ files: openStaticFiles(folder, config).handle });
+});
+afterEach(() => shop.close());
+
+const get = (path: string, headers = {}) => fetch(`${shop.url}${path}`, { headers });
+
+describe("what the build made", () => {
+  it("is served at its address, pages without their file name", async () => {
+    expect(await (await get("/")).text()).toContain("Home");
+    expect((await get("/price-match")).headers.get("content-type")).toContain("text/html");
+    expect((await get("/pictures/sofa/480.0a1b2c3d.webp")).headers.get("content-type")).toBe(
+      "image/webp",
+    );
+  });
+
+  it("names the configured address of the site in pages, their data and the sitemap", async () => {
+    for (const path of ["/price-match", "/price-match.data", "/sitemap.xml"]) {
+      const text = await (await get(path)).text();
+      expect(text).toContain("https://shop.example");
+      expect(text).not.toContain("site-url.invalid");
+    }
+  });
+
+  it("cannot be served when the placeholder got into a script", () => {
+    write("assets/page.js", "const url = 'https://site-url.invalid'");
+    expect(() => openStaticFiles(folder, config)).toThrow(/page\.js contains/);
+  });
+
+  it("is never a page asked for with a query, which the page may read", async () => {
+    expect(await (await get("/price-match?x=1")).text()).toBe("page /price-match query x=1");
+  });
+
+  it("is still a file when asked for with a query", async () => {
+    expect(await (await get("/assets/entry-B4b2.js?v=2")).text()).toContain("let x");
+  });
+
+  it("gives nothing that is not there, hidden or outside", async () => {
+    expect((await get("/.vite/manifest.json")).headers.get("content-type")).toContain("text/html");
+    expect((await get("/pictures/..%2f..%2fetc/passwd")).status).toBe(404);
+  });
+});
+
+describe("what clients keep", () => {
+  it("is for ever where the name carries the content's hash", async () => {
+    for (const path of ["/assets/entry-B4b2.js", "/pictures/sofa/480.0a1b2c3d.webp"]) {
+      expect((await get(path)).headers.get("cache-control")).toContain("immutable");
+    }
+    expect((await get("/")).headers.get("cache-control")).toBe(
+      "public, max-age=0, must-revalidate",
+    );
+  });
+
+  it.each(["/", "/pictures/sofa/480.0a1b2c3d.webp"])("is not sent again: %s", async (path) => {
+    const etag = (await get(path)).headers.get("etag") ?? "";
+    const again = await get(path, { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  it("is known apart by encoding", async () => {
+    const pressed = await get("/", { "accept-encoding": "br" });
+    const plain = await get("/", { "accept-encoding": "identity" });
+    expect(pressed.headers.get("content-encoding")).toBe("br");
+    expect(pressed.headers.get("vary")).toBe("Accept-Encoding");
+    expect(await pressed.text()).toBe(await plain.text());
+    expect(pressed.headers.get("etag")).not.toBe(plain.headers.get("etag"));
+  });
+});

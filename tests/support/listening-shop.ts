@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { pino } from "pino";
+import { createHttpServer } from "#server/http/create-server.ts";
+import { Entity } from "#server/http/entity.ts";
+import type { PageRenderer } from "#server/http/page-renderer.ts";
+import { type ShopListenerOptions, shopListener } from "#server/http/shop-listener.ts";
+
+/** The real listener on a port of its own, with stand-ins for what the test does not look at. */
+export interface ListeningShop {
+  url: string;
+  /** Lines of the log so far. */
+  log: string[];
+  close: () => Promise<void>;
+}
+
+/** A page that repeats the form it was posted, or its address. */
+export const echo: PageRenderer = async ({ path, query }, body) => ({
+  status: 200,
+  shareable: body === undefined,
+  entity: new Entity({
+    type: "text/html; charset=utf-8",
+    body: Buffer.from(body?.toString() ?? `page ${path} query ${query}`),
+    cacheControl: "no-cache",
+    effort: "now",
+  }),
+});
+
+export async function listeningShop(
+  given: Partial<ShopListenerOptions> = {},
+): Promise<ListeningShop> {
+  const log: string[] = [];
+  const server = createHttpServer(
+    shopListener({
+      config: { siteUrl: "https://shop.example", trustProxy: 0 },
+      logger: pino({ base: null }, { write: (line: string) => log.push(line) }),
+      services: { leads: { submit: async () => ({ ok: true, reference: "Q-7K3M9" }) } },
+      readiness: {
+        checkWritable: async () => {},
+        oldestUndeliveredSeconds: async () => undefined,
+      },
+      render: echo,
+      files: () => undefined,
+      ...given,
+    }),
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
