@@ -84,3 +84,15 @@ export function productData(
     height: inches(specs.height),
   };
 }
+
+export function questionsData(questions: readonly { question: string; answer: string }[]) {
+  return {
+    "@context": context,
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
+import { useHydrated } from "#ui/hydrated.ts";
 
 /**
  * A dialog that is a history entry: opening it pushes one, Back (or closing) takes it off again.
@@ -7,8 +8,9 @@ import { useLocation, useNavigate } from "react-router";
 export function useHistoryDialog(key: string) {
   const location = useLocation();
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   const state: unknown = location.state;
-  const value = isRecord(state) && typeof state[key] === "string" ? state[key] : null;
+  const value = hydrated && isRecord(state) && typeof state[key] === "string" ? state[key] : null;
   return {
     /** What the dialog was opened for, or null while it is closed. */
     value,

@@ -1,5 +1,3 @@
-import { preload } from "react-dom";
-
 /** One finished picture as `shop/pictures.json` lists it. */
 export interface PictureData {
   name: string;
@@ -14,6 +12,8 @@ export interface PictureData {
 
 interface PictureProps {
   picture: PictureData | null;
+  /** Another composition for screens narrower than 768 px. */
+  phonePicture?: PictureData | null;
   alt: string;
   /** The `sizes` attribute: how wide the layout shows it. */
   sizes: string;
@@ -43,6 +43,7 @@ function sourceSet(picture: PictureData, format: "avif" | "webp") {
 /** A picture in a frame that never changes size; the frame holds a blur of it until it is here. */
 export function Picture({
   picture,
+  phonePicture,
   alt,
   sizes,
   priority,
@@ -52,15 +53,6 @@ export function Picture({
 }: PictureProps) {
   if (!picture) return <MissingPicture alt={alt} className={className} />;
   const largest = picture.widths.at(-1) ?? picture.width;
-  if (priority) {
-    preload(address(picture, largest, "avif"), {
-      as: "image",
-      type: "image/avif",
-      imageSrcSet: sourceSet(picture, "avif"),
-      imageSizes: sizes,
-      fetchPriority: "high",
-    });
-  }
   return (
     <span className={`relative block overflow-hidden bg-sand ${className}`}>
       <img
@@ -72,6 +64,7 @@ export function Picture({
         className={`absolute inset-0 size-full object-cover ${imageClassName}`}
       />
       <picture>
+        {phonePicture ? <PhoneSources picture={phonePicture} /> : null}
         <source type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} />
         <img
           src={address(picture, largest, "webp")}
@@ -87,6 +80,16 @@ export function Picture({
         />
       </picture>
     </span>
+  );
+}
+
+function PhoneSources({ picture }: { picture: PictureData }) {
+  const common = { media: "(max-width: 767px)", sizes: "100vw" };
+  return (
+    <>
+      <source type="image/avif" srcSet={sourceSet(picture, "avif")} {...common} />
+      <source type="image/webp" srcSet={sourceSet(picture, "webp")} {...common} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
@@ -29,8 +29,8 @@ export function FilterDrawer({ listing, appliedCount, kept }: FilterDrawerProps)
 
   return (
     <>
-      <a
-        href="#filters"
+      <Link
+        to={{ search: location.search, hash: "filters" }}
         className="inline-flex min-h-11 items-center gap-2 rounded-surface border border-edge px-4 font-semibold lg:hidden"
         onClick={(event) => {
           event.preventDefault();
@@ -40,7 +40,7 @@ export function FilterDrawer({ listing, appliedCount, kept }: FilterDrawerProps)
         <Icon name="filter" className="size-4.5" />
         {words.filter}
         {appliedCount > 0 ? <span className="text-pine">({appliedCount})</span> : null}
-      </a>
+      </Link>
       <Dialog open={drawer.value !== null} onClose={close} title={words.filters} placement="left">
         <div className="flex-1 px-5 pb-4">
           <FilterPanel query={listing.query} facets={listing.facets} kept={kept} inDrawer />

@@ -11,7 +11,10 @@ export const words = {
   search: "Search",
   wishlist: "Wishlist",
   quoteList: "Quote list",
-  allCollections: "See all six rooms",
+  browse: "Browse",
+  collectionsTitle: "Browse the collections",
+  customPrompt: "Looking for something else? We find pieces that aren't on the site.",
+  customCall: "Call for Custom Requests",
   about: {
     heading: "A local plug, without the big-box markup",
     company:

@@ -1,0 +1,107 @@
+import { Link } from "react-router";
+import { textHref } from "#domain/phone-link.ts";
+import { BrowseCollections } from "#pieces/browse-collections.tsx";
+import { facts } from "#shop/facts.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+import type { HeroSlide } from "./home-data.ts";
+import { useSlideshow } from "./slideshow.ts";
+import { words } from "./words.ts";
+
+export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
+  return (
+    <section aria-label={facts.name}>
+      <div className="page-width pt-9 pb-7 md:pt-12 md:pb-9">
+        <h1 className="text-display">{words.hero.title}</h1>
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-5 md:mt-5">
+          <p className="max-w-[50ch] text-lead text-soft">{words.hero.text}</p>
+          <div className="flex flex-wrap gap-3">
+            <BrowseCollections className={buttonClass()}>{words.hero.browse}</BrowseCollections>
+            <a href={textHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
+              {words.hero.negotiate}
+            </a>
+          </div>
+        </div>
+      </div>
+      <Slides slides={slides} />
+    </section>
+  );
+}
+
+function Slides({ slides }: { slides: readonly HeroSlide[] }) {
+  const show = useSlideshow(slides.length);
+  const hydrated = useHydrated();
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={words.hero.slideshow}
+      className="relative aspect-4/5 overflow-hidden bg-sand sm:aspect-16/10 lg:aspect-[2.1]"
+      onMouseEnter={show.hold}
+      onMouseLeave={show.release}
+      onFocus={show.hold}
+      onBlur={show.release}
+    >
+      {slides.map((slide, index) => (
+        <div
+          key={slide.link}
+          inert={index !== show.current}
+          className={`absolute inset-0 transition-opacity duration-700 ease-out ${index === show.current ? "" : "opacity-0"}`}
+        >
+          {index === 0 || hydrated ? <Slide slide={slide} first={index === 0} /> : null}
+        </div>
+      ))}
+      <div className="needs-js absolute right-3 bottom-3 flex items-center rounded-surface bg-paper sm:right-6 sm:bottom-6">
+        {show.canPlay ? (
+          <button
+            type="button"
+            onClick={show.togglePlaying}
+            aria-label={show.playing ? words.hero.pause : words.hero.play}
+            className="grid size-11 place-items-center"
+          >
+            <Icon name={show.playing ? "pause" : "play"} className="size-4" />
+          </button>
+        ) : null}
+        {slides.map(({ title, link }, index) => (
+          <button
+            key={link}
+            type="button"
+            onClick={() => show.show(index)}
+            aria-label={`${words.hero.show} ${title}`}
+            aria-current={index === show.current}
+            className="group/dot grid h-11 w-8 place-items-center"
+          >
+            <span className="h-0.5 w-5 bg-edge group-aria-current/dot:h-1 group-aria-current/dot:bg-ink" />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
+  return (
+    <>
+      <Picture
+        picture={slide.picture}
+        phonePicture={slide.phonePicture}
+        alt={slide.alt}
+        sizes="100vw"
+        priority={first}
+        className="absolute! inset-0"
+      />
+      <Link
+        to={slide.link}
+        prefetch="intent"
+        className="absolute bottom-3 left-3 rounded-surface bg-paper px-4 py-2.5 hover:text-pine sm:bottom-6 sm:left-6 sm:px-5 sm:py-3"
+      >
+        <span className="block text-[0.875rem] text-soft max-sm:sr-only">{slide.badge}</span>
+        <span className="flex items-center gap-2 font-display text-h3">
+          {slide.title}
+          <Icon name="right" className="size-4" />
+        </span>
+      </Link>
+    </>
+  );
+}

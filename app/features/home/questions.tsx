@@ -1,0 +1,33 @@
+import { callHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { homeQuestions } from "#shop/words/en/home-questions.ts";
+import { Accordion } from "#ui/accordion.tsx";
+import { words } from "./words.ts";
+
+export function Questions() {
+  return (
+    <section aria-labelledby="questions-title" className="page-width section-space">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
+        <div>
+          <h2 id="questions-title" className="text-h1">
+            {words.questions.title}
+          </h2>
+          <p className="mt-4 text-lead text-soft">
+            {words.questions.more}{" "}
+            <a href={callHref(facts.phone)} className="link-quiet whitespace-nowrap text-ink">
+              {facts.phone}
+            </a>
+            .
+          </p>
+        </div>
+        <Accordion
+          name="home-questions"
+          items={homeQuestions.map(({ question, answer }) => ({
+            title: question,
+            body: <p>{answer}</p>,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

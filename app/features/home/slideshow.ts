@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+/** How long a slide stays (spec §4). */
+const interval = 5000;
+
+/**
+ * Which of several slides shows. It moves on by itself, round and round, unless paused, pointed
+ * at, focused, or unwelcome to people who asked for less motion (ruling 33).
+ */
+export function useSlideshow(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const still = useSyncExternalStore(onMotionPreference, prefersStillness, () => true);
+  const moving = !paused && !held && !still;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide picked by hand gets its full time
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setTimeout(() => setCurrent((slide) => (slide + 1) % count), interval);
+    return () => clearTimeout(timer);
+  }, [moving, count, current]);
+
+  return {
+    current,
+    show: setCurrent,
+    /** Whether it would move if nobody pointed at it. */
+    playing: !paused && !still,
+    canPlay: !still,
+    togglePlaying: () => setPaused((was) => !was),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+  };
+}
+
+const query = "(prefers-reduced-motion: reduce)";
+
+function onMotionPreference(changed: () => void) {
+  const media = window.matchMedia(query);
+  media.addEventListener("change", changed);
+  return () => media.removeEventListener("change", changed);
+}
+
+function prefersStillness() {
+  return window.matchMedia(query).matches;
+}

@@ -1,0 +1,77 @@
+import { useRef } from "react";
+import { testimonials } from "#shop/words/en/testimonials.ts";
+import { Icon } from "#ui/icon.tsx";
+import { words } from "./words.ts";
+
+/** Swiped on small screens, round and round with the arrows; three columns on large ones. */
+export function Testimonials() {
+  const list = useRef<HTMLUListElement>(null);
+
+  function step(direction: 1 | -1) {
+    const strip = list.current;
+    const card = strip?.firstElementChild;
+    if (!strip || !card) return;
+    const stride = card.getBoundingClientRect().width + 16;
+    const current = Math.round(strip.scrollLeft / stride);
+    const next = (current + direction + testimonials.length) % testimonials.length;
+    strip.scrollTo({ left: next * stride, behavior: "smooth" });
+  }
+
+  return (
+    <section aria-labelledby="testimonials-title" className="page-width section-space">
+      <div className="mb-8 flex items-end justify-between gap-6">
+        <h2 id="testimonials-title" className="max-w-[18ch] text-h1">
+          {words.testimonials.title}
+        </h2>
+        <div className="needs-js flex gap-2 lg:hidden">
+          <ArrowButton label={words.testimonials.previous} icon="left" onPress={() => step(-1)} />
+          <ArrowButton label={words.testimonials.next} icon="right" onPress={() => step(1)} />
+        </div>
+      </div>
+      <ul
+        ref={list}
+        className="-mx-5 flex snap-x snap-mandatory gap-4 overflow-x-auto px-5 [scrollbar-width:none] lg:mx-0 lg:block lg:columns-3 lg:gap-10 lg:px-0"
+      >
+        {testimonials.map(({ quote, author }) => (
+          <li
+            key={author}
+            className="w-[82vw] max-w-88 shrink-0 scroll-mx-5 snap-start border-t border-line py-6 lg:mb-2 lg:w-auto lg:max-w-none lg:break-inside-avoid"
+          >
+            <figure>
+              <p
+                className="flex gap-0.5 text-brass"
+                role="img"
+                aria-label={words.testimonials.stars}
+              >
+                {[1, 2, 3, 4, 5].map((star) => (
+                  <Icon key={star} name="star" filled className="size-4" />
+                ))}
+              </p>
+              <blockquote className="mt-3 font-display text-h3">“{quote}”</blockquote>
+              <figcaption className="mt-3 text-[0.9375rem] text-soft">{author}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ArrowButtonProps {
+  label: string;
+  icon: "left" | "right";
+  onPress: () => void;
+}
+
+function ArrowButton({ label, icon, onPress }: ArrowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-full border border-edge hover:border-ink"
+    >
+      <Icon name={icon} className="size-4.5" />
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { sections } from "#app/paths.ts";
+import { useHistoryDialog } from "#ui/history-dialog.ts";
+
+interface BrowseCollectionsProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** Opens the collections dialog, which the shell holds; without JavaScript a link to the grid. */
+export function BrowseCollections({ className, children }: BrowseCollectionsProps) {
+  const dialog = useHistoryDialog("collections");
+  return (
+    <Link
+      to={sections.collections}
+      className={className}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        dialog.open("all");
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
