@@ -11,12 +11,12 @@ import {
   type VitestReport,
 } from "./sum-results.ts";
 
-/** Runs everything beside the code (`*.test.ts`). */
-export async function unitTests(reports: string): Promise<Tally> {
-  const report = join(reports, "unit.json");
+/** Runs one of the projects in `vitest.config.ts`: `unit`, or `chaos` with the built server. */
+export async function vitest(project: "unit" | "chaos", reports: string): Promise<Tally> {
+  const report = join(reports, `${project}.json`);
   const run = await runTool([
-    ...["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"],
-    `--outputFile.json=${report}`,
+    ...["node_modules/vitest/vitest.mjs", "run", "--project", project, "--passWithNoTests"],
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
   ]);
   process.stdout.write(run.output);
   return tally(run, report, (json: VitestReport) => tallyVitest(json));

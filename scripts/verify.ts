@@ -8,7 +8,7 @@ const checks: [name: string, args: string[]][] = [
   ["route types", [reactRouter, "typegen"]],
   ["types", ["node_modules/typescript/bin/tsc", "--noEmit"]],
   ["dead code", ["node_modules/knip/bin/knip.js"]],
-  ["unit tests", ["node_modules/vitest/vitest.mjs", "run"]],
+  ["unit tests", ["node_modules/vitest/vitest.mjs", "run", "--project", "unit"]],
   ["build", ["scripts/build.ts"]],
 ];
 

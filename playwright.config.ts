@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+const asRoot = process.getuid?.() === 0;
+const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const executablePath = process.env.CHROME_PATH;
+
+/** Journeys through the built shop; every worker starts a shop of its own (`tests/support/shop-test.ts`). */
+export default defineConfig({
+  testDir: "tests/e2e",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+    trace: "retain-on-failure",
+    launchOptions: {
+      args: [...quiet, "--no-first-run", ...(asRoot ? ["--no-sandbox"] : [])],
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** The built server as an owner runs it, in a process and a data folder of its own. */
+export interface RunningShop {
+  url: string;
+  dataDir: string;
+  /** Lines of its log so far. */
+  log: string[];
+  process: ChildProcess;
+  /** Stops it gracefully and removes its data. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts `server/main.ts` on a free port and resolves once it takes requests. It needs a build.
+ * @param env further variables of the environment contract.
+ */
+export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "shop-"));
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NODE_OPTIONS: "",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  });
+  const log: string[] = [];
+  const ended = once(child, "exit");
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      log.push(line);
+      const open = /"url":"(http:[^"]+)"/.exec(line)?.[1];
+      if (open) resolve(open);
+    });
+    createInterface({ input: child.stderr }).on("line", (line) => log.push(line));
+    ended.then(() => reject(new Error(`The server did not start:\n${log.join("\n")}`)));
+  });
+  return {
+    url,
+    dataDir,
+    log,
+    process: child,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
