@@ -1,0 +1,139 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { formLimits, preferredContacts } from "#domain/form-limits.ts";
+import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { fieldId, type QuoteErrors, type QuoteField } from "./quote-fields.ts";
+import { words } from "./words.ts";
+
+interface ContactFieldsProps {
+  errors: QuoteErrors;
+  /** Answers a posted form came back with. */
+  values: Partial<Record<string, string>>;
+}
+
+const { form } = words;
+
+/** Who asks, and how they'd like to be answered (spec §3, §5). */
+export function ContactFields({ errors, values }: ContactFieldsProps) {
+  const field = (name: QuoteField) => ({
+    id: fieldId(name),
+    name,
+    errors: errors[name],
+    defaultValue: values[name],
+  });
+  return (
+    <div className="grid gap-5">
+      <TextField
+        {...field("name")}
+        label={form.name}
+        required
+        maxLength={formLimits.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("email")}
+          label={form.email}
+          type="email"
+          required
+          maxLength={formLimits.email}
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field("phone")}
+          label={form.phone}
+          type="tel"
+          required
+          maxLength={formLimits.phone}
+          autoComplete="tel"
+          inputMode="tel"
+          enterKeyHint="next"
+        />
+      </div>
+      <PreferredContact chosen={values.preferredContact} errors={errors.preferredContact} />
+      <TextField
+        {...field("bestTime")}
+        label={form.bestTime}
+        optional
+        help={form.bestTimeHelp}
+        maxLength={formLimits.bestTime}
+        enterKeyHint="next"
+      />
+      <TextArea
+        {...field("specialRequests")}
+        label={form.specialRequests}
+        optional
+        help={form.specialRequestsHelp}
+        maxLength={formLimits.specialRequests}
+        rows={3}
+      />
+      <SelectField {...field("hearAboutUs")} label={form.hearAboutUs} optional>
+        <option value="">{form.choose}</option>
+        {form.hearOptions.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </SelectField>
+      <Honeypot />
+      <p className="no-print text-[0.9375rem] text-soft">
+        {form.privacy}{" "}
+        <Link to={paths.privacy} className="link-quiet">
+          {form.privacyLink}
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+function PreferredContact({
+  chosen = preferredContacts[0],
+  errors,
+}: {
+  chosen?: string;
+  errors?: readonly string[];
+}) {
+  const errorId = `${fieldId("preferredContact")}-error`;
+  return (
+    <fieldset id={fieldId("preferredContact")} aria-describedby={errors && errorId}>
+      <legend className="mb-1.5 font-semibold">{form.preferredContact}</legend>
+      <div className="grid grid-cols-3 rounded-surface border border-edge bg-white">
+        {preferredContacts.map((option) => (
+          <label
+            key={option}
+            className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 border-edge font-medium not-first:border-l has-checked:bg-pine has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+          >
+            <input
+              type="radio"
+              name="preferredContact"
+              value={option}
+              defaultChecked={option === chosen}
+              className="absolute inset-0 cursor-pointer appearance-none"
+            />
+            {form.contactOptions[option]}
+          </label>
+        ))}
+      </div>
+      {errors ? (
+        <p id={errorId} className="mt-1.5 font-medium text-clay">
+          {errors.join(" ")}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** A field people never meet: only programs fill it in. */
+function Honeypot() {
+  return (
+    <div className="absolute -left-[200vw] size-px overflow-hidden" aria-hidden="true">
+      <label>
+        {form.honeypot}
+        <input name="company_website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { callHref, textHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Picture, type PictureData } from "#ui/picture.tsx";
+import { words } from "./words.ts";
+
+interface EmptyCartProps {
+  /** Opens the collections dialog. */
+  browse: ReactNode;
+  picture: PictureData | null;
+}
+
+/** Nothing in the list yet: where to find something, and who to ask instead. */
+export function EmptyCart({ browse, picture }: EmptyCartProps) {
+  return (
+    <div className="grid min-h-[70vh] items-center gap-x-16 py-10 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <h1 className="text-display">{words.empty.title}</h1>
+        <p className="mt-5 max-w-[34ch] text-lead text-soft">{words.empty.text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {browse}
+          <ShopContact />
+        </div>
+      </div>
+      <Picture
+        picture={picture}
+        alt=""
+        sizes="(min-width: 64rem) 50vw, 1px"
+        className="hidden aspect-4/3 lg:col-span-7 lg:block"
+      />
+    </div>
+  );
+}
+
+/** A call or a text, for whoever would rather talk. */
+export function ShopContact() {
+  return (
+    <>
+      <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" })}>
+        <Icon name="phone" className="size-4.5" />
+        {words.empty.call(facts.phone)}
+      </a>
+      <a
+        href={textHref(facts.phone, words.empty.textMessage)}
+        className={buttonClass({ tone: "quiet" })}
+      >
+        <Icon name="chat" className="size-4.5" />
+        {words.empty.chat}
+      </a>
+    </>
+  );
+}

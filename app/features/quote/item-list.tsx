@@ -1,0 +1,103 @@
+import { useRef, useState } from "react";
+import { paths } from "#app/paths.ts";
+import { formatListLink } from "#domain/list-link.ts";
+import { useCartActions } from "#state/cart-context.tsx";
+import { Button } from "#ui/button.tsx";
+import { ItemRow, type LineActions } from "./item-row.tsx";
+import { canBeSent, pieceCount, type QuoteLine } from "./quote-line.ts";
+import { ShareList } from "./share-list.tsx";
+import { words } from "./words.ts";
+
+interface ItemListProps {
+  lines: readonly QuoteLine[];
+  /** Whether the lines are the cart's and can be changed in place. */
+  live: boolean;
+}
+
+/** The selected pieces under their count. What changes is also said aloud. */
+export function ItemList({ lines, live }: ItemListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState("");
+  const cart = useCartActions();
+
+  function remove({ piece }: QuoteLine) {
+    cart.removeItem(piece.id);
+    setSaid(words.list.nowRemoved(piece.title));
+    // The pressed button is gone: carry on from the top of the list.
+    heading.current?.focus();
+  }
+
+  const actions: LineActions = {
+    remove,
+    setQuantity(line, quantity) {
+      if (quantity < 1) return remove(line);
+      cart.updateQuantity(line.piece.id, quantity);
+      setSaid(words.list.nowQuantity(line.piece.title, quantity));
+    },
+    setNotes: (line, notes) => cart.updateNotes(line.piece.id, notes),
+  };
+
+  return (
+    <section aria-labelledby="quote-items" className="lg:col-span-7">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 ref={heading} id="quote-items" tabIndex={-1} className="text-h2 tabular-nums">
+          <span className="sr-only">{words.list.heading}: </span>
+          {words.list.count(pieceCount(lines))}
+        </h2>
+        <ShareList lines={lines} />
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Unavailable lines={lines} onRemove={live ? remove : undefined} />
+      <ol className="mt-4 grid gap-3">
+        {lines.map((line) => (
+          <ItemRow
+            key={line.piece.id}
+            line={line}
+            actions={live ? actions : undefined}
+            withoutHref={listHref(lines.filter((other) => other !== line))}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What can't be had any more is said once above the list too, with the way out (ruling 40). */
+function Unavailable({
+  lines,
+  onRemove,
+}: {
+  lines: readonly QuoteLine[];
+  onRemove?: (line: QuoteLine) => void;
+}) {
+  const unavailable = lines.filter((line) => !canBeSent(line));
+  if (unavailable.length === 0) return null;
+  const nothingLeft = unavailable.length === lines.length;
+  return (
+    <div role="alert" className="mt-4 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
+      <p>
+        {nothingLeft ? words.unavailable.nothingLeft : words.unavailable.text(unavailable.length)}
+      </p>
+      {onRemove && !nothingLeft ? (
+        <Button
+          tone="quiet"
+          size="small"
+          className="no-print mt-3"
+          onClick={() => unavailable.forEach(onRemove)}
+        >
+          {words.unavailable.remove}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Address that opens these lines as a list of its own (ruling 38). */
+export function listHref(lines: readonly QuoteLine[]): string {
+  const items = lines.map(({ piece, quantity }) => ({ id: piece.id, quantity }));
+  return items.length > 0
+    ? `${paths.quoteRequest}?items=${formatListLink(items)}`
+    : paths.quoteRequest;
+}

@@ -1,0 +1,139 @@
+import { Link } from "react-router";
+import { formLimits } from "#domain/form-limits.ts";
+import { PriceLine } from "#pieces/price-line.tsx";
+import { Badges } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+import { canBeSent, type QuoteLine } from "./quote-line.ts";
+import { words } from "./words.ts";
+
+/** What a shopper can do with a line; missing before the script is here. */
+export interface LineActions {
+  setQuantity: (line: QuoteLine, quantity: number) => void;
+  setNotes: (line: QuoteLine, notes: string) => void;
+  remove: (line: QuoteLine) => void;
+}
+
+interface ItemRowProps {
+  line: QuoteLine;
+  actions?: LineActions;
+  /** Address of the list without this line, where nothing can be removed by script. */
+  withoutHref?: string;
+}
+
+/** One piece of the quote list: picture, what it is, how many and what about it. */
+export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
+  const { piece, standing } = line;
+  const available = canBeSent(line);
+  return (
+    <li className="grid grid-cols-[6.5rem_1fr] gap-x-4 bg-sand sm:grid-cols-[11rem_1fr] sm:gap-x-7 print:break-inside-avoid print:border-b print:border-line">
+      <RowPicture line={line} />
+      <div className={`min-w-0 py-4 pr-4 sm:py-6 sm:pr-6 ${available ? "" : "text-soft"}`}>
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="text-h3">
+            {standing === "gone" ? (
+              piece.title
+            ) : (
+              <Link to={piece.url} className="hover:text-pine">
+                {piece.title}
+              </Link>
+            )}
+          </h3>
+          <RemoveControl line={line} actions={actions} withoutHref={withoutHref} />
+        </div>
+        <p className="mt-1 text-[0.9375rem] text-soft">
+          {words.list.sku(piece.sku)}
+          {standing === "preorder" ? ` · ${words.list.preorder}` : ""}
+        </p>
+        <Badges badges={piece.badges} className="mt-2.5" />
+        {available ? (
+          <>
+            <input type="hidden" name="itemId" value={piece.id} />
+            <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+              <QuantityStepper
+                key={actions ? "live" : "plain"}
+                title={piece.title}
+                quantity={line.quantity}
+                onChange={actions && ((quantity) => actions.setQuantity(line, quantity))}
+              />
+              <PriceLine product={piece} />
+            </div>
+          </>
+        ) : (
+          <p className="mt-3 font-semibold text-clay">
+            {standing === "gone" ? words.list.gone : words.list.outOfStock}
+          </p>
+        )}
+      </div>
+      {available ? <RowNotes line={line} actions={actions} /> : null}
+    </li>
+  );
+}
+
+function RowPicture({ line: { piece, picture, standing } }: { line: QuoteLine }) {
+  const shape = `row-span-2 aspect-4/5 w-full self-start ${standing === "gone" ? "opacity-60" : ""}`;
+  if (picture === undefined) return <span className={`block bg-sand ${shape}`} />;
+  return (
+    <Picture
+      picture={picture}
+      alt={piece.imageAlt}
+      sizes="(min-width: 40rem) 11rem, 6.5rem"
+      className={shape}
+    />
+  );
+}
+
+function RemoveControl({ line, actions, withoutHref }: ItemRowProps) {
+  const look =
+    "no-print -mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-surface text-soft hover:text-clay sm:flex sm:w-auto sm:gap-1.5 sm:px-2";
+  const { title } = line.piece;
+  const content = (
+    <>
+      <Icon name="trash" className="size-4.5" />
+      <span className="hidden text-[0.9375rem] sm:inline">{words.list.remove}</span>
+    </>
+  );
+  if (actions) {
+    return (
+      <button
+        type="button"
+        className={look}
+        aria-label={words.list.removeNamed(title)}
+        onClick={() => actions.remove(line)}
+      >
+        {content}
+      </button>
+    );
+  }
+  return (
+    <a href={withoutHref} className={look} aria-label={words.list.removeNamed(title)}>
+      {content}
+    </a>
+  );
+}
+
+function RowNotes({ line, actions }: ItemRowProps) {
+  const { piece, notes } = line;
+  const id = `notes-${piece.id}`;
+  return (
+    <div className="col-span-2 px-4 pb-4 sm:col-span-1 sm:col-start-2 sm:px-0 sm:pr-6 sm:pb-6">
+      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-semibold">
+        {words.list.notes}
+        <span className="sr-only">: {piece.title}</span>
+      </label>
+      <textarea
+        key={actions ? "live" : "plain"}
+        id={id}
+        name="itemNotes"
+        rows={2}
+        maxLength={formLimits.itemNotes}
+        placeholder={words.list.notesPlaceholder}
+        className="input-box field-sizing-content resize-y print:border-0 print:p-0"
+        {...(actions
+          ? { value: notes, onChange: (event) => actions.setNotes(line, event.target.value) }
+          : { defaultValue: notes })}
+      />
+    </div>
+  );
+}

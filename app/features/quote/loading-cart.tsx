@@ -1,0 +1,29 @@
+import { sections } from "#app/paths.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { ShopContact } from "./empty-cart.tsx";
+import { words } from "./words.ts";
+
+/** The page before the browser has looked up its cart; without script, what to do instead. */
+export function LoadingCart() {
+  return (
+    <div className="min-h-[70vh]">
+      <p role="status" className="needs-js mt-8 text-soft">
+        {words.loading}
+      </p>
+      <div className="needs-js mt-6 grid gap-3 lg:w-7/12 lg:pr-8" aria-hidden="true">
+        <div className="h-44 bg-sand sm:h-56" />
+        <div className="h-44 bg-sand sm:h-56" />
+      </div>
+      <noscript>
+        <h2 className="mt-10 font-display text-h2">{words.withoutScript.title}</h2>
+        <p className="mt-3 max-w-prose text-lead text-soft">{words.withoutScript.text}</p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <a href={sections.collections} className={buttonClass()}>
+            {words.empty.browse}
+          </a>
+          <ShopContact />
+        </p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCartActions } from "#state/cart-context.tsx";
+import { Button } from "#ui/button.tsx";
+import type { OfferedPiece } from "./quote-line.ts";
+import { words } from "./words.ts";
+
+interface OfferedListProps {
+  offered: readonly OfferedPiece[];
+  onSettled: () => void;
+}
+
+/** A list that came with the link, before it is added to what is in the cart (ruling 38). */
+export function OfferedList({ offered, onSettled }: OfferedListProps) {
+  const { addItem } = useCartActions();
+  return (
+    <section aria-labelledby="offered-list" className="no-print mt-8 bg-sand p-5 sm:p-7">
+      <h2 id="offered-list" className="text-h3">
+        {words.offer.heading}
+      </h2>
+      <p className="mt-2">{words.offer.text(offered.length)}</p>
+      <ul className="mt-3 list-disc pl-5">
+        {offered.map(({ piece, quantity }) => (
+          <li key={piece.id}>
+            {piece.title} × {quantity}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button
+          size="small"
+          onClick={() => {
+            for (const { piece, quantity } of offered) addItem(piece, quantity);
+            onSettled();
+          }}
+        >
+          {words.offer.add}
+        </Button>
+        <Button size="small" tone="quiet" onClick={onSettled}>
+          {words.offer.decline}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Cart, CartItem } from "#domain/cart.ts";
+import type { Availability } from "#domain/product.ts";
+import type { ProductSnapshot } from "#domain/product-snapshot.ts";
+import type { ProductCardData } from "#pieces/product-card-data.ts";
+import type { PieceNow } from "#pieces/use-pieces.ts";
+import type { PictureData } from "#ui/picture.tsx";
+
+/** A piece that came with the address or a posted form, as the server knows it. */
+export interface OfferedPiece {
+  piece: ProductCardData;
+  quantity: number;
+  notes: string;
+}
+
+/** One piece of the quote page, whether it comes from the cart or from a link. */
+export interface QuoteLine {
+  /** The catalogue's word where it is known, else what the cart kept. */
+  piece: ProductSnapshot;
+  quantity: number;
+  notes: string;
+  /** `undefined` while the catalogue hasn't answered. */
+  picture: PictureData | null | undefined;
+  standing: Availability | "gone";
+}
+
+/** The cart's lines, each held against the catalogue as it is now (ruling 19). */
+export function cartLines(
+  items: readonly CartItem[],
+  pieceNow: (id: string) => PieceNow,
+): QuoteLine[] {
+  return items.map((item) => {
+    const now = pieceNow(item.id);
+    return {
+      piece: now ?? item,
+      quantity: item.quantity,
+      notes: item.notes,
+      picture: now === null ? null : now?.picture,
+      standing: now === null ? "gone" : (now ?? item).availability,
+    };
+  });
+}
+
+/** Lines the server rendered, for a browser whose cart isn't here or never will be. */
+export function offeredLines(offered: readonly OfferedPiece[]): QuoteLine[] {
+  return offered.map(({ piece, quantity, notes }) => ({
+    piece,
+    quantity,
+    notes,
+    picture: piece.picture,
+    standing: piece.availability,
+  }));
+}
+
+/** The offered pieces that can be had and aren't in the cart in just that quantity. */
+export function newToCart(cart: Cart, offered: readonly OfferedPiece[]): OfferedPiece[] {
+  return offered.filter(
+    ({ piece, quantity }) =>
+      piece.availability !== "out_of_stock" &&
+      !cart.items.some((item) => item.id === piece.id && item.quantity === quantity),
+  );
+}
+
+/** Whether the piece can be asked for; what can't is shown but never sent (rulings 17, 19). */
+export function canBeSent({ standing }: QuoteLine): boolean {
+  return standing === "in_stock" || standing === "preorder";
+}
+
+/** Number of pieces: the sum of quantities (ruling 34). */
+export function pieceCount(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

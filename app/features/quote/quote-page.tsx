@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { usePieces } from "#pieces/use-pieces.ts";
+import { useCart } from "#state/cart-context.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { PictureData } from "#ui/picture.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { LoadingCart } from "./loading-cart.tsx";
+import { OfferedList } from "./offered-list.tsx";
+import { postedLines } from "./posted-lines.ts";
+import type { QuoteErrors } from "./quote-fields.ts";
+import { QuoteForm, type ServerForm } from "./quote-form.tsx";
+import { cartLines, newToCart, type OfferedPiece, offeredLines } from "./quote-line.ts";
+import { useQuoteSubmit } from "./use-quote-submit.ts";
+import { words } from "./words.ts";
+
+interface QuotePageProps {
+  /** Pieces that came with the link or a posted form. */
+  offered: readonly OfferedPiece[];
+  /** How many pieces of the link have left the catalogue. */
+  missing: number;
+  serverForm?: ServerForm;
+  errors?: QuoteErrors;
+  /** What an empty cart shows: the button to the collections dialog, and a room. */
+  whenEmpty: { browse: ReactNode; picture: PictureData | null };
+}
+
+/** The quote list with its form, from whichever is at hand: the cart, or the list in the link. */
+export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: QuotePageProps) {
+  const cart = useCart();
+  const form = useRef<HTMLFormElement>(null);
+  const [offerSettled, setOfferSettled] = useState(false);
+  const { pieceNow, askAgain } = usePieces(
+    cart.items.map(({ id }) => id),
+    offered.map(({ piece }) => piece),
+  );
+  const { progress, submit } = useQuoteSubmit({ initialErrors: errors, onListRefused: askAgain });
+  const ready = cart.status === "ready";
+  const live = ready && cart.total > 0;
+  const adoptable =
+    ready && cart.total === 0 && !offerSettled && newToCart(cart, offered).length > 0;
+
+  const { fillCart } = cart;
+  useEffect(() => {
+    if (!adoptable || !form.current) return;
+    fillCart(postedLines(new FormData(form.current), offered));
+    setOfferSettled(true);
+  }, [adoptable, fillCart, offered]);
+
+  if (progress.status === "sent") return <Sent reference={progress.reference} />;
+  const shownOffer = offerSettled ? [] : offered;
+  const lines = live ? cartLines(cart.items, pieceNow) : offeredLines(shownOffer);
+  if (ready && lines.length === 0) return <EmptyCart {...whenEmpty} />;
+  return (
+    <>
+      <PageHead />
+      {missing > 0 && !offerSettled ? (
+        <p className="mt-6 border-l-4 border-clay bg-white py-3 pl-5">
+          {words.offer.missing(missing)}
+        </p>
+      ) : null}
+      {live && newToCart(cart, shownOffer).length > 0 ? (
+        <OfferedList
+          offered={newToCart(cart, shownOffer)}
+          onSettled={() => setOfferSettled(true)}
+        />
+      ) : null}
+      {lines.length > 0 ? (
+        <QuoteForm
+          ref={form}
+          lines={lines}
+          live={live}
+          serverForm={serverForm}
+          progress={progress}
+          onSubmit={(form) => submit(form, lines)}
+        />
+      ) : (
+        <LoadingCart />
+      )}
+    </>
+  );
+}
+
+function PageHead() {
+  return (
+    <header>
+      <Link
+        to={paths.home}
+        className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
+      >
+        <Icon name="left" className="size-4" />
+        {words.continueShopping}
+      </Link>
+      <div className="mt-4 grid items-end gap-x-16 gap-y-4 lg:mt-8 lg:grid-cols-12">
+        <h1 className="text-display lg:col-span-7">{words.title}</h1>
+        <p className="no-print max-w-prose text-lead text-soft lg:col-span-5">{words.lead}</p>
+      </div>
+    </header>
+  );
+}
+
+/** Shown until the home page has come, which says it again. */
+function Sent({ reference }: { reference: string }) {
+  return (
+    <div className="grid min-h-[70vh] content-center">
+      <h1 className="max-w-4xl text-display">{words.sent.title}</h1>
+      <p className="mt-6 text-lead">{words.sent.text}</p>
+      <p className="mt-2 text-lead font-semibold">{words.sent.reference(reference)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { paths } from "#app/paths.ts";
+import { formatListLink } from "#domain/list-link.ts";
+import { ProductCard } from "#pieces/product-card.tsx";
+import type { ProductCardData } from "#pieces/product-card-data.ts";
+import { useToasts } from "#state/toast.tsx";
+import { useWishlist } from "#state/wishlist-context.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyWishlist } from "./empty-wishlist.tsx";
+import { words } from "./words.ts";
+
+interface SharedWishlistProps {
+  pieces: readonly ProductCardData[];
+  /** How many pieces of the list have left the catalogue. */
+  missing: number;
+}
+
+/** Somebody else's list, as its link names it; works without script. */
+export function SharedWishlist({ pieces, missing }: SharedWishlistProps) {
+  const wishlist = useWishlist();
+  const toasts = useToasts();
+  const available = pieces.filter(({ availability }) => availability !== "out_of_stock");
+  if (pieces.length === 0) return <EmptyWishlist said={words.shared.none} />;
+  return (
+    <>
+      <header className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-12">
+        <h1 className="text-display lg:col-span-7">{words.shared.title}</h1>
+        <div className="lg:col-span-5">
+          <p className="text-lead text-soft">
+            {words.shared.text} {missing > 0 ? words.shared.missing(missing) : ""}
+          </p>
+          <div className="no-print mt-5 flex flex-wrap gap-3">
+            {available.length > 0 ? (
+              <ButtonLink
+                size="small"
+                to={`${paths.quoteRequest}?items=${formatListLink(available.map(({ id }) => ({ id, quantity: 1 })))}`}
+              >
+                {words.shared.ask}
+              </ButtonLink>
+            ) : null}
+            <Button
+              size="small"
+              tone="outline"
+              className="needs-js"
+              onClick={() => {
+                for (const piece of pieces) wishlist.add(piece);
+                toasts.show({
+                  title: words.shared.kept,
+                  description: words.shared.keptText(pieces.length),
+                });
+              }}
+            >
+              {words.shared.keep}
+            </Button>
+          </div>
+        </div>
+      </header>
+      <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:mt-14 lg:gap-x-10">
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <ProductCard product={piece} headingLevel="h2" sizes="(min-width: 48rem) 30vw, 46vw" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import type { WishlistItem as Item } from "#domain/wishlist.ts";
+import { PriceLine } from "#pieces/price-line.tsx";
+import type { PieceNow } from "#pieces/use-pieces.ts";
+import { useCartActions } from "#state/cart-context.tsx";
+import { useToasts } from "#state/toast.tsx";
+import { Button } from "#ui/button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { words } from "./words.ts";
+
+interface WishlistItemProps {
+  item: Item;
+  /** The catalogue's present word on it. */
+  now: PieceNow;
+  onRemoved: () => void;
+}
+
+/** A remembered piece: look at it, move it to the cart, or forget it. */
+export function WishlistItem({ item, now, onRemoved }: WishlistItemProps) {
+  const { addItem } = useCartActions();
+  const toasts = useToasts();
+  const piece = now ?? item;
+  const gone = now === null;
+  const available = !gone && piece.availability !== "out_of_stock";
+
+  function moveToCart() {
+    if (!addItem(piece)) return;
+    onRemoved();
+    toasts.show({
+      title: words.moved,
+      description: words.movedText(piece.title),
+      action: { label: words.viewCart, to: paths.quoteRequest },
+    });
+  }
+
+  return (
+    <li className="flex flex-col">
+      {now === undefined ? (
+        <span className="block aspect-4/5 bg-sand" />
+      ) : (
+        <Picture
+          picture={now?.picture ?? null}
+          alt={piece.imageAlt}
+          sizes="(min-width: 48rem) 30vw, 46vw"
+          className={`aspect-4/5 ${gone ? "opacity-60" : ""}`}
+        />
+      )}
+      <h2 className="mt-4 text-h3">
+        {gone ? (
+          piece.title
+        ) : (
+          <Link to={piece.url} className="hover:text-pine">
+            {piece.title}
+          </Link>
+        )}
+      </h2>
+      <p className="mt-1 mb-4 text-[0.9375rem]">
+        {available ? (
+          <PriceLine product={piece} />
+        ) : (
+          <span className="font-semibold text-clay">{gone ? words.gone : words.outOfStock}</span>
+        )}
+      </p>
+      <div className="no-print mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+        {available ? (
+          <Button
+            tone="outline"
+            size="small"
+            className="grow sm:grow-0"
+            aria-label={`${words.moveToCart}: ${piece.title}`}
+            onClick={moveToCart}
+          >
+            {words.moveToCart}
+          </Button>
+        ) : null}
+        <button
+          type="button"
+          onClick={onRemoved}
+          aria-label={words.removeNamed(piece.title)}
+          className="link-quiet min-h-11 px-1 text-[0.9375rem] text-soft hover:text-clay"
+        >
+          {words.remove}
+        </button>
+      </div>
+    </li>
+  );
+}

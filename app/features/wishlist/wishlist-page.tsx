@@ -1,0 +1,77 @@
+import { useRef, useState } from "react";
+import { paths } from "#app/paths.ts";
+import { usePieces } from "#pieces/use-pieces.ts";
+import { useToasts } from "#state/toast.tsx";
+import { useWishlist } from "#state/wishlist-context.tsx";
+import { ShareButton } from "#ui/share-button.tsx";
+import { EmptyWishlist } from "./empty-wishlist.tsx";
+import { WishlistItem } from "./wishlist-item.tsx";
+import { words } from "./words.ts";
+
+/** The pieces this browser remembers (ruling 18). */
+export function WishlistPage() {
+  const wishlist = useWishlist();
+  const toasts = useToasts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState("");
+  const { pieceNow } = usePieces(wishlist.items.map(({ id }) => id));
+  if (wishlist.status === "loading") return <Loading />;
+  if (wishlist.count === 0) return <EmptyWishlist said={said} />;
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h1 ref={heading} tabIndex={-1} className="text-display">
+          {words.title}
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
+          <p className="text-soft tabular-nums">{words.count(wishlist.count)}</p>
+          <ShareButton
+            path={wishlistHref(wishlist.items.map(({ id }) => id))}
+            title={words.share.title}
+            label={words.share.button}
+            onCopied={() =>
+              toasts.show({ title: words.share.copied, description: words.share.copiedText })
+            }
+          />
+        </div>
+      </header>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:mt-14 lg:gap-x-10 lg:gap-y-14">
+        {wishlist.items.map((item) => (
+          <WishlistItem
+            key={item.id}
+            item={item}
+            now={pieceNow(item.id)}
+            onRemoved={() => {
+              wishlist.remove(item.id);
+              setSaid(words.nowRemoved(item.title));
+              // The pressed button is gone: carry on from the top of the list.
+              heading.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Address that shows these pieces to somebody else. */
+function wishlistHref(ids: readonly string[]): string {
+  return `${paths.wishlist}?items=${ids.map(encodeURIComponent).join(",")}`;
+}
+
+function Loading() {
+  return (
+    <div className="min-h-[70vh]">
+      <h1 className="text-display">{words.title}</h1>
+      <p role="status" className="needs-js mt-6 text-soft">
+        {words.loading}
+      </p>
+      <noscript>
+        <p className="mt-6 max-w-prose text-lead text-soft">{words.withoutScript}</p>
+      </noscript>
+    </div>
+  );
+}

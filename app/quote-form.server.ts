@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { LinkedLine } from "#domain/list-link.ts";
+import { parseListLink } from "#domain/list-link.ts";
+import type { OfferedPiece } from "#features/quote/quote-line.ts";
+import { catalogue } from "./catalogue.server.ts";
+import { productCard } from "./product-cards.server.ts";
+
+/** A list with what the catalogue knows about it. */
+export interface OfferedList {
+  offered: OfferedPiece[];
+  /** How many of the pieces asked for have left the catalogue. */
+  missing: number;
+}
+
+/** The pieces a quote-list link names (ruling 38). */
+export function linkedList(items: string | null): Promise<OfferedList> {
+  return offeredList(parseListLink(items));
+}
+
+/** The pieces of a posted form, so that a refused one comes back as it was. */
+export function postedList(form: FormData): Promise<OfferedList> {
+  const quantities = form.getAll("itemQuantity");
+  const notes = form.getAll("itemNotes");
+  const lines = form.getAll("itemId").map((id, place) => ({
+    id: String(id),
+    quantity: Math.max(Math.floor(Number(quantities[place])) || 1, 1),
+    notes: String(notes[place] ?? ""),
+  }));
+  return offeredList(lines);
+}
+
+/** What a form rendered for one request carries (ruling 39). */
+export function newServerForm(values: Record<string, string> = {}) {
+  return { idempotencyKey: randomUUID(), startedAt: Date.now(), values };
+}
+
+/** The posted form once more: its key, so that it still asks only once, and everything typed. */
+export function sameForm(form: FormData) {
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const fresh = newServerForm(values);
+  return { ...fresh, idempotencyKey: values.idempotencyKey || fresh.idempotencyKey };
+}
+
+async function offeredList(
+  lines: readonly (LinkedLine & { notes?: string })[],
+): Promise<OfferedList> {
+  const products = await catalogue.byIds(lines.map(({ id }) => id));
+  const offered = lines.flatMap(({ id, quantity, notes = "" }) => {
+    const product = products.get(id);
+    return product ? [{ piece: productCard(product), quantity, notes }] : [];
+  });
+  return { offered, missing: lines.length - offered.length };
+}

@@ -1,0 +1,73 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { pageMeta } from "#app/page-meta.ts";
+import { paths, sections } from "#app/paths.ts";
+import { pictureNamed } from "#app/pictures.server.ts";
+import { linkedList, newServerForm, postedList, sameForm } from "#app/quote-form.server.ts";
+import { submitQuote } from "#app/quote-submit.server.ts";
+import { siteUrlOf } from "#app/root-data.ts";
+import { QuotePage } from "#features/quote/quote-page.tsx";
+import { words } from "#features/quote/words.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import type { Route } from "./+types/quote-request";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: `${words.title} | Parsons Furniture`,
+    description: words.description,
+    path: paths.quoteRequest,
+    siteUrl: siteUrlOf(matches),
+    noindex: Boolean(loaderData?.offered.length),
+  });
+}
+
+/** A page made for one shopper's link holds a key of its own and is kept by nobody. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const items = new URL(request.url).searchParams.get("items");
+  const list = await linkedList(items);
+  // A prerendered page is everybody's: no key in it (ruling 39).
+  return {
+    ...list,
+    serverForm: items ? newServerForm() : undefined,
+    room: pictureNamed("rooms/living"),
+  };
+}
+
+/** The list belongs to the link, so only another link asks for it anew. */
+export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFunctionArgs) {
+  return nextUrl.searchParams.get("items") !== currentUrl.searchParams.get("items");
+}
+
+/** The form without script; with it, `server/http` answers in JSON before this is reached. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const result = await submitQuote(form, context);
+  if (result.ok) return redirect(`${paths.home}?sent=${result.reference}`, 303);
+  const { status, errors } = result;
+  return data({ ...(await postedList(form)), serverForm: sameForm(form), errors }, { status });
+}
+
+export default function QuoteRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const shown = actionData ?? (search ? loaderData : undefined);
+  return (
+    <main id="content" className="page-width pt-4 pb-20 lg:pb-28">
+      <QuotePage
+        offered={shown?.offered ?? nothingOffered}
+        missing={shown?.missing ?? 0}
+        serverForm={shown?.serverForm}
+        errors={actionData?.errors}
+        whenEmpty={{ browse: <BrowseCollections />, picture: loaderData.room }}
+      />
+    </main>
+  );
+}
+
+const nothingOffered: [] = [];
+
+function BrowseCollections() {
+  return <ButtonLink to={sections.collections}>{words.empty.browse}</ButtonLink>;
+}

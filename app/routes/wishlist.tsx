@@ -1,0 +1,44 @@
+import { useLocation } from "react-router";
+import { catalogue } from "#app/catalogue.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { productCard } from "#app/product-cards.server.ts";
+import { siteUrlOf } from "#app/root-data.ts";
+import { parseListLink } from "#domain/list-link.ts";
+import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
+import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
+import { words } from "#features/wishlist/words.ts";
+import type { Route } from "./+types/wishlist";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: `${words.title} | Parsons Furniture`,
+    description: words.description,
+    path: paths.wishlist,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = parseListLink(new URL(request.url).searchParams.get("items"));
+  const products = await catalogue.byIds(asked.map(({ id }) => id));
+  return {
+    shared: [...products.values()].map(productCard),
+    missing: asked.length - products.size,
+  };
+}
+
+export default function Wishlist({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const isShared = new URLSearchParams(search).has("items");
+  return (
+    <main id="content" className="page-width pt-8 pb-20 lg:pt-14 lg:pb-28">
+      {isShared ? (
+        <SharedWishlist pieces={loaderData.shared} missing={loaderData.missing} />
+      ) : (
+        <WishlistPage />
+      )}
+    </main>
+  );
+}
