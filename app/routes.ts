@@ -4,5 +4,8 @@ export default [
   index("routes/home.tsx"),
   route("collections/living-room/:category", "routes/category.tsx"),
   route("products/:slug", "routes/product.tsx"),
+  route("quote-request", "routes/quote-request.tsx"),
+  route("wishlist", "routes/wishlist.tsx"),
+  route("pieces/:ids", "routes/pieces.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
