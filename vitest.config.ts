@@ -14,6 +14,7 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["node_modules/**", "build/**", "tests/chaos/**"],
           globalSetup,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

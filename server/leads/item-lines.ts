@@ -71,7 +71,7 @@ function isRecord(value: unknown): value is RawLine {
 function toLine({ id, quantity, notes, title }: RawLine): ItemLine {
   return {
     id: typeof id === "number" ? String(id) : cleanLine(textOf(id)).slice(0, 100),
-    quantity: typeof quantity === "string" ? wholeNumber(quantity) : Number(quantity ?? 1),
+    quantity: quantity === undefined ? 1 : numberOf(quantity),
     notes: cleanText(textOf(notes)),
     claimedTitle: cleanLine(textOf(title)).slice(0, 120),
   };
@@ -81,8 +81,9 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function wholeNumber(typed: string): number {
-  return /^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : Number.NaN;
+function numberOf(value: unknown): number {
+  if (typeof value === "number") return value;
+  return typeof value === "string" && /^\s*\d{1,6}\s*$/.test(value) ? Number(value) : Number.NaN;
 }
 
 function isQuantity(quantity: number): boolean {

@@ -58,7 +58,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
       reference: lead?.reference,
       submitted_at: "2026-11-21T10:00:00.000Z",
       full_name: "Dana Whitfield",
-      email: "Dana@Example.com",
+      email: "Dana@example.com",
       phone: "(713) 555-0188",
       preferred_contact: "phone",
       best_time: "",

@@ -8,5 +8,5 @@ export const mailColors = {
   pine: "#1F4D3F",
 } as const;
 
-export const headingFont = "Fraunces, Georgia, 'Times New Roman', serif";
-export const bodyFont = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+export const headingFont = "Fraunces, Georgia, serif";
+export const bodyFont = "Figtree, Helvetica, Arial, sans-serif";

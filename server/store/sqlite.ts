@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
@@ -12,7 +12,10 @@ export const SQLITE_FILE = "shop.sqlite";
  */
 export function sqliteDialect(dataDir: string): SqliteDialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new Database(join(dataDir, SQLITE_FILE));
+  const file = join(dataDir, SQLITE_FILE);
+  // For the owner's eyes only; SQLite gives its companion files the same mode.
+  closeSync(openSync(file, "a", 0o600));
+  const database = new Database(file);
   database.pragma("busy_timeout = 5000");
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
@@ -20,7 +23,7 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
   database.pragma("secure_delete = ON");
   database.pragma("temp_store = MEMORY");
   // From now on short: waiting here stops the whole process. `patiently` waits on, asleep.
-  database.pragma("busy_timeout = 100");
+  database.pragma("busy_timeout = 20");
   return new ImmediateSqliteDialect({ database });
 }
 

@@ -13,7 +13,7 @@ export function formFields(fields: Record<string, string | readonly string[]>): 
 /** A quote request nothing is wrong with, for the piece with id 1003. */
 export const goodQuote = {
   name: "Dana Whitfield",
-  email: "Dana@Example.com",
+  email: "Dana@example.com",
   phone: "(713) 555-0188",
   items: JSON.stringify([{ id: "1003", quantity: 2, notes: "In cognac, please" }]),
 } as const;

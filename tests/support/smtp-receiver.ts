@@ -25,6 +25,7 @@ export async function startSmtpReceiver(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
     logger: false,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

@@ -1,0 +1,29 @@
+import { systemClock } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
+import { type ErasedLead, erasePerson, type Person } from "#server/leads/erase-leads.ts";
+import type { Store } from "#server/store/store.ts";
+import type { Answer } from "./answer.ts";
+
+/** Erases a person's data on request (rulings 31, 46). */
+export async function eraseOnRequest(
+  store: Store,
+  person: Person,
+  { dataDir }: Config,
+): Promise<Answer> {
+  const erasure = await erasePerson({ store, dataDir, clock: systemClock }, person);
+  const { erased, mailFiles, samePhone } = erasure;
+  const lines = [
+    erased.length === 0
+      ? "No lead from this person is stored."
+      : `Erased ${erased.length === 1 ? "1 lead" : `${erased.length} leads`} (${names(erased)}) and ${mailFiles === 1 ? "1 mail file" : `${mailFiles} mail files`}.`,
+    samePhone.length > 0
+      ? `Left alone, from the same phone without an e-mail address: ${names(samePhone)}. If they are this person's, erase them with --phone.`
+      : "",
+    "Backups, your CRM and mails already sent are not reached from here.",
+  ];
+  return { json: erasure, text: lines.filter((line) => line !== "").join("\n") };
+}
+
+function names(leads: readonly ErasedLead[]): string {
+  return leads.map(({ reference }) => reference).join(", ");
+}

@@ -1,0 +1,28 @@
+import { type ArchivedLead, latestLeads } from "#server/leads/lead-archive.ts";
+import type { Store } from "#server/store/store.ts";
+import { type Answer, table } from "./answer.ts";
+import { shopTime } from "./shop-time.ts";
+
+/** The latest leads and how far each has come. */
+export async function listLeads({ queries }: Store, limit: number): Promise<Answer> {
+  const leads = await latestLeads(queries, limit);
+  return {
+    json: leads.map(({ reference, id, kind, name, submittedAt, deliveries }) => ({
+      reference,
+      id,
+      kind,
+      name,
+      submittedAt,
+      deliveries: deliveries.map(({ sink, status, attempts }) => ({ sink, status, attempts })),
+    })),
+    text:
+      leads.length === 0
+        ? "No leads yet."
+        : table([["REFERENCE", "KIND", "NAME", "SUBMITTED", "DELIVERIES"], ...leads.map(toRow)]),
+  };
+}
+
+function toRow({ reference, kind, name, submittedAt, deliveries }: ArchivedLead): string[] {
+  const states = deliveries.map(({ sink, status }) => `${sink} ${status}`);
+  return [reference, kind, name, shopTime(submittedAt), states.join(", ")];
+}

@@ -1,0 +1,28 @@
+import type { Config } from "#server/config.ts";
+import { redeliverLead, redeliverParked } from "#server/delivery/redeliver.ts";
+import type { Store } from "#server/store/store.ts";
+import type { Answer } from "./answer.ts";
+import { leadOrComplain } from "./show.ts";
+
+/** Sends one lead's deliveries again. */
+export async function redeliverOne(store: Store, id: string, config: Config): Promise<Answer> {
+  const lead = await leadOrComplain(store.queries, id);
+  const crmConfigured = config.crmWebhookUrl !== undefined;
+  return answer(await redeliverLead(store, lead, { crmConfigured, now: new Date() }));
+}
+
+/** Sends again whatever was given up on. */
+export async function redeliverAllParked(store: Store): Promise<Answer> {
+  return answer(await redeliverParked(store, new Date()));
+}
+
+function answer(redelivered: number): Answer {
+  const count = redelivered === 1 ? "1 delivery is" : `${redelivered} deliveries are`;
+  return {
+    json: { redelivered },
+    text:
+      redelivered === 0
+        ? "Nothing to send again."
+        : `${count} due now and will be sent by the running server, or when it next starts.`,
+  };
+}

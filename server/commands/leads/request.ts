@@ -1,0 +1,60 @@
+import { parseArgs } from "node:util";
+import type { Person } from "#server/leads/erase-leads.ts";
+import { CommandError } from "./answer.ts";
+import { USAGE } from "./usage.ts";
+
+/** What the person at the keyboard wants. */
+export type LeadsRequest = { json: boolean } & (
+  | { command: "help" }
+  | { command: "list"; limit: number }
+  | { command: "show"; id: string }
+  | { command: "export" }
+  | { command: "redeliver"; id: string }
+  | { command: "redeliver-parked" }
+  | { command: "erase"; person: Person }
+);
+
+/**
+ * Reads the command line of `npm run leads`.
+ * @throws CommandError saying how it is used.
+ */
+export function readRequest(args: readonly string[]): LeadsRequest {
+  const { values, positionals } = parse(args);
+  const [command, id] = positionals;
+  const { json, email, phone, parked } = values;
+  if (values.help || command === "help") return { json, command: "help" };
+  if (command === "list") return { json, command, limit: wholeNumber(values.limit) };
+  if (command === "show" && id) return { json, command, id };
+  if (command === "redeliver" && parked && !id) return { json, command: "redeliver-parked" };
+  if (command === "redeliver" && id && !parked) return { json, command, id };
+  if (command === "erase" && email) return { json, command, person: { email } };
+  if (command === "erase" && phone) return { json, command, person: { phone } };
+  if (command === "export" && (json || values.format === "json")) return { json: true, command };
+  if (command === "export" && values.format === "csv") return { json, command };
+  throw new CommandError(USAGE);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: "boolean", default: false },
+        limit: { type: "string", default: "50" },
+        format: { type: "string" },
+        parked: { type: "boolean", default: false },
+        email: { type: "string" },
+        phone: { type: "string" },
+        help: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new CommandError(`--limit takes a whole number from 1, not ${JSON.stringify(text)}.`);
+}

@@ -1,0 +1,12 @@
+import { facts } from "#shop/facts.ts";
+
+const format = new Intl.DateTimeFormat("en-US", {
+  timeZone: facts.timeZone,
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+/** An ISO instant on the shop's own clock: `Nov 21, 2026, 4:00 AM`. */
+export function shopTime(instant: string): string {
+  return format.format(new Date(instant));
+}

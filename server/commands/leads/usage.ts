@@ -1,0 +1,11 @@
+export const USAGE = `Usage: npm run leads -- COMMAND [--json]
+
+  list [--limit 50]            the latest leads and how far their deliveries have come
+  show ID                      one lead with everything in it
+  export --format csv|json     all leads, to standard output
+  redeliver ID                 send a lead's open or parked deliveries now; when all had
+                               arrived, send it to the CRM and the shop once more
+  redeliver --parked           send everything that was given up on
+  erase --email ADDRESS        erase a person's data (or --phone NUMBER)
+
+ID is a reference such as Q-7K3M9, or a lead id.`;

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { MOST_ATTEMPTS, retryAfterMs, retryDelayMs } from "./retry-delay.ts";
+
+const base = fc.integer({ min: 1, max: 3_600_000 });
+const attempt = fc.integer({ min: 1, max: MOST_ATTEMPTS });
+const random = fc.double({ min: 0, max: 1, noNaN: true });
+
+it("waits base × min(3^(n−1), 2160), give or take a fifth", () => {
+  fc.assert(
+    fc.property(base, attempt, random, (baseMs, n, chance) => {
+      const exact = baseMs * Math.min(3 ** (n - 1), 2160);
+      const delay = retryDelayMs(n, baseMs, chance);
+      expect(delay).toBeGreaterThanOrEqual(Math.floor(exact * 0.8));
+      expect(delay).toBeLessThanOrEqual(Math.ceil(exact * 1.2));
+    }),
+  );
+});
+
+it("never waits less after a later failure, by the same chance", () => {
+  fc.assert(
+    fc.property(base, attempt, random, (baseMs, n, chance) => {
+      expect(retryDelayMs(n + 1, baseMs, chance)).toBeGreaterThanOrEqual(
+        retryDelayMs(n, baseMs, chance),
+      );
+    }),
+  );
+});
+
+it("gives up after about a day", () => {
+  const waits = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, i) =>
+    retryDelayMs(i + 1, 10_000, 0.5),
+  );
+  const hours = waits.reduce((sum, ms) => sum + ms, 0) / 3_600_000;
+  expect(hours).toBeGreaterThan(20);
+  expect(hours).toBeLessThan(30);
+});
+
+it("reads Retry-After in seconds and as a date, and not for more than six hours", () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  expect(retryAfterMs("30", now)).toBe(30_000);
+  expect(retryAfterMs("Sat, 21 Nov 2026 10:01:00 GMT", now)).toBe(60_000);
+  expect(retryAfterMs("999999", now)).toBe(6 * 3_600_000);
+  expect(retryAfterMs("Sat, 21 Nov 2026 09:00:00 GMT", now)).toBeUndefined();
+  expect(retryAfterMs("soon", now)).toBeUndefined();
+  expect(retryAfterMs(null, now)).toBeUndefined();
+});

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { systemClock } from "#server/clock.ts";
+import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
+import { createSinks } from "#server/delivery/sinks.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { formFields } from "#tests/support/form-fields.ts";
+import { openTestDesk, silent, type TestDesk } from "#tests/support/lead-desk.ts";
+import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
+import { engines } from "#tests/support/test-database.ts";
+import { erasePerson } from "./erase-leads.ts";
+import { submitLead } from "./submit-lead.ts";
+
+const marks = ["Wilhelmina Quarterstaff", "wilhelmina@", "713) 555-0177", "my secret staircase"];
+const wilhelmina = {
+  name: "Wilhelmina Quarterstaff",
+  email: "Wilhelmina@Example.com",
+  phone: "(713) 555-0177",
+  specialRequests: "Mind my secret staircase",
+};
+
+describe.each(engines)("on %s, erasing a person", (engine) => {
+  let desk: TestDesk;
+  /** The command's own connection, beside the running server's. */
+  let command: Store;
+
+  beforeEach(async () => {
+    desk = await openTestDesk(engine, { crmWebhookUrl: "https://crm.example/hooks" });
+    command = await openStore(desk.database);
+  });
+  afterEach(async () => {
+    await command.close();
+    await desk.close();
+  });
+
+  const parts = () => ({ store: command, dataDir: desk.database.dataDir, clock: systemClock });
+
+  /** Which of the person's words are still in any file of ours, however the bytes lie. */
+  async function wordsLeft(): Promise<string[]> {
+    const files = readdirSync(desk.database.dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"));
+    const bytes = [...files, ...(engine === "postgres" ? await tableFiles(command) : [])];
+    return marks.filter((mark) =>
+      bytes.some((content) => content.toLowerCase().includes(mark.toLowerCase())),
+    );
+  }
+
+  async function deliverMails(): Promise<void> {
+    const worker = startDeliveryWorker({
+      store: desk.store,
+      sinks: createSinks({ ...desk.config, crmWebhookUrl: undefined }, systemClock),
+      clock: systemClock,
+      logger: silent,
+      retryBaseMs: 10,
+    });
+    await eventually(async () => {
+      const rows = await outboxOf(desk.store, "shopper_mail");
+      expect(rows.every(({ status }) => status === "delivered")).toBe(true);
+    });
+    await worker.stop();
+  }
+
+  it("leaves no byte of them in the database, its log, free pages or mail files", async () => {
+    for (let i = 0; i < 20; i += 1) {
+      await acceptQuote(desk, { ...wilhelmina, idempotencyKey: `form-${i}` });
+      await acceptQuote(desk, { idempotencyKey: `other-${i}` });
+    }
+    await deliverMails();
+    expect(await wordsLeft()).toEqual(marks);
+
+    const { erased, mailFiles } = await erasePerson(parts(), { email: "wilhelmina@example.com" });
+
+    expect(erased).toHaveLength(20);
+    expect(mailFiles).toBe(40);
+    expect(await wordsLeft()).toEqual([]);
+    const left = await desk.store.queries.selectFrom("leads").select("contact_name").execute();
+    expect(left.map(({ contact_name }) => contact_name)).toEqual(
+      Array.from({ length: 20 }, () => "Dana Whitfield"),
+    );
+  });
+
+  it("lets the running server go on taking leads", async () => {
+    await acceptQuote(desk, wilhelmina);
+    const [{ erased }, ...references] = await Promise.all([
+      erasePerson(parts(), { email: wilhelmina.email }),
+      ...Array.from({ length: 20 }, (_, i) => acceptQuote(desk, { idempotencyKey: `during-${i}` })),
+    ]);
+    expect(erased).toHaveLength(1);
+    expect(new Set(references).size).toBe(20);
+    expect(await erasePerson(parts(), { email: wilhelmina.email })).toMatchObject({ erased: [] });
+    expect(await wordsLeft()).toEqual([]);
+  });
+
+  it("waits for a mail that is being written, so that it does not come back", async () => {
+    await acceptQuote(desk, wilhelmina);
+    const sending = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const [shopMail] = createSinks({ ...desk.config, crmWebhookUrl: undefined }, systemClock);
+    if (!shopMail) throw new Error("there is always a shop mail sink");
+    const worker = startDeliveryWorker({
+      store: desk.store,
+      sinks: [
+        {
+          name: shopMail.name,
+          send: async (delivery) => {
+            sending.resolve();
+            await release.promise;
+            return shopMail.send(delivery);
+          },
+        },
+      ],
+      clock: systemClock,
+      logger: silent,
+      retryBaseMs: 10,
+    });
+    await sending.promise;
+    const erasing = erasePerson(parts(), { email: wilhelmina.email });
+    release.resolve();
+    await erasing;
+    await worker.stop();
+    expect(await wordsLeft()).toEqual([]);
+  });
+
+  it("names leads without an address from the same phone, and erases them by it", async () => {
+    await acceptQuote(desk, wilhelmina);
+    const byPhone = formFields({ name: "W. Q.", phone: "713-555-0177" });
+    const custom = await submitLead(desk, "custom", byPhone, { sourcePage: "/custom-request" });
+    const { samePhone } = await erasePerson(parts(), { email: wilhelmina.email });
+    expect(samePhone).toMatchObject([{ reference: custom.ok ? custom.reference : "refused" }]);
+    expect((await erasePerson(parts(), { phone: "(713) 555 0177" })).erased).toEqual(samePhone);
+  });
+});
+
+/** The bytes of PostgreSQL's own files for our tables and their overflow. */
+async function tableFiles({ queries }: Store): Promise<string[]> {
+  const { rows } = await sql<{ content: Buffer }>`
+    select pg_read_binary_file(pg_relation_filepath(oid)) as content from pg_class
+    where relkind in ('r', 'i', 't') and oid >= 16384`.execute(queries);
+  return rows.map(({ content }) => content.toString("latin1"));
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "#server/clock.ts";
+import { removeMails } from "#server/mail/mail-folder.ts";
+import type { Store } from "#server/store/store.ts";
+import { phoneToE164 } from "./contact-fields.ts";
+
+/** Whose data goes: an e-mail address or a phone number, however they are written. */
+export type Person = { email: string } | { phone: string };
+
+export interface ErasedLead {
+  reference: string;
+  id: string;
+}
+
+export interface Erasure {
+  erased: ErasedLead[];
+  /** Mail files removed from the data folder. */
+  mailFiles: number;
+  /** Leads without an e-mail address from the same phone: perhaps theirs too, left alone. */
+  samePhone: ErasedLead[];
+}
+
+export interface EraserParts {
+  store: Store;
+  dataDir: string;
+  clock: Clock;
+}
+
+/**
+ * Erases a person's leads to the byte (ruling 46): rows, payloads, mail files, and what deleted
+ * rows leave in the database's files. Mails and webhooks sent before are out of reach. Safe while
+ * servers run, and safe to repeat after a failure.
+ */
+export async function erasePerson(parts: EraserParts, person: Person): Promise<Erasure> {
+  const { store, dataDir } = parts;
+  const leads = await leadsOf(store, person);
+  const ids = leads.map(({ id }) => id);
+  const samePhone = "email" in person ? await phoneOnlyLeads(store, leads) : [];
+  let mailFiles = 0;
+  if (ids.length > 0) {
+    await dropDeliveries(parts, ids);
+    for (const { reference } of leads) mailFiles += await removeMails(dataDir, reference);
+    await store.write((transaction) =>
+      transaction.deleteFrom("leads").where("id", "in", ids).execute(),
+    );
+  }
+  // Also when nothing was found: an earlier attempt may have failed half-way.
+  await store.scrub();
+  return { erased: leads.map(named), mailFiles, samePhone };
+}
+
+type FoundLead = ErasedLead & { contact_phone: string | null };
+
+function leadsOf({ queries }: Store, person: Person): Promise<FoundLead[]> {
+  const leads = queries.selectFrom("leads").select(["id", "reference", "contact_phone"]);
+  return "email" in person
+    ? leads.where("contact_email", "=", person.email.trim().toLowerCase()).execute()
+    : leads.where("contact_phone", "=", phoneToE164(person.phone) ?? person.phone).execute();
+}
+
+async function phoneOnlyLeads(
+  { queries }: Store,
+  leads: readonly FoundLead[],
+): Promise<ErasedLead[]> {
+  const phones = leads.flatMap(({ contact_phone }) => contact_phone ?? []);
+  if (phones.length === 0) return [];
+  const found = await queries
+    .selectFrom("leads")
+    .select(["id", "reference"])
+    .where("contact_phone", "in", phones)
+    .where("contact_email", "is", null)
+    .execute();
+  return found.map(named);
+}
+
+/**
+ * Removes the leads' deliveries. One that is being sent is waited for, at most its lease long, so
+ * that no worker writes a mail file after the files were removed.
+ */
+async function dropDeliveries({ store, clock }: EraserParts, leadIds: string[]): Promise<void> {
+  for (;;) {
+    const now = clock().toISOString();
+    const left = await store.write(async (transaction) => {
+      await transaction
+        .deleteFrom("deliveries")
+        .where("lead_id", "in", leadIds)
+        .where((row) => row.or([row("lease", "is", null), row("next_attempt_at", "<=", now)]))
+        .execute();
+      return transaction
+        .selectFrom("deliveries")
+        .select("id")
+        .where("lead_id", "in", leadIds)
+        .execute();
+    });
+    if (left.length === 0) return;
+    await sleep(50);
+  }
+}
+
+function named({ reference, id }: ErasedLead): ErasedLead {
+  return { reference, id };
+}

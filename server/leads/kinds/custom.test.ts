@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { FormReader } from "#server/leads/form-reader.ts";
+import { formFields } from "#tests/support/form-fields.ts";
+import { custom } from "./custom.ts";
+
+const context = { siteUrl: "https://shop.example", catalogue: { byIds: async () => new Map() } };
+
+async function read(fields: Record<string, string>) {
+  const form = new FormReader(formFields(fields));
+  const draft = await custom.read(form, context);
+  return { draft, errors: form.errors };
+}
+
+it("needs a name and one of phone or e-mail (ruling 37)", async () => {
+  expect((await read({})).errors).toEqual({
+    name: [expect.any(String)],
+    phone: ["Please give us a phone number or an e-mail address so we can answer."],
+  });
+  expect((await read({ name: "Sam", phone: "713-555-0142" })).errors).toBeUndefined();
+  expect((await read({ name: "Sam", email: "sam@example.com" })).errors).toBeUndefined();
+});
+
+it("complains once about an e-mail address that can't be one", async () => {
+  expect((await read({ name: "Sam", email: "sam" })).errors).toEqual({
+    email: [expect.any(String)],
+  });
+});
+
+it("goes out as its record (ruling 36)", async () => {
+  const { draft } = await read({
+    name: "Sam",
+    email: "sam@example.com",
+    lookingFor: "A green velvet sofa\nunder 80 inches",
+    collection: "living-room",
+  });
+  expect(draft.record).toEqual({
+    full_name: "Sam",
+    email: "sam@example.com",
+    phone: "",
+    looking_for: "A green velvet sofa\nunder 80 inches",
+    collection: "living-room",
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { html, textWithBreaks } from "./html.ts";
+
+it("escapes text, in content and in attributes", () => {
+  const name = `<script>"O'Hara" & sons`;
+  const safe = "&lt;script&gt;&quot;O&#39;Hara&quot; &amp; sons";
+  expect(html`<p title="${name}">${name}</p>`.source).toBe(`<p title="${safe}">${safe}</p>`);
+});
+
+it("keeps markup made by itself, joins lists and leaves out what is not there", () => {
+  const items = ["a", "b"].map((item) => html`<li>${item}</li>`);
+  expect(html`<ul>${items}${undefined}${false}</ul>`.source).toBe("<ul><li>a</li><li>b</li></ul>");
+});
+
+it("keeps line breaks of what was typed", () => {
+  expect(textWithBreaks("a<b\nc").source).toBe("a&lt;b<br>c");
+});

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { systemClock } from "#server/clock.ts";
+import { type DeliveryWorker, startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
+import { createSinks, type SinkConfig } from "#server/delivery/sinks.ts";
+import { submitLead } from "#server/leads/submit-lead.ts";
+import { facts } from "#shop/facts.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { formFields } from "#tests/support/form-fields.ts";
+import { openTestDesk, silent, type TestDesk } from "#tests/support/lead-desk.ts";
+import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
+import {
+  type ReceivedMail,
+  type SmtpReceiver,
+  startSmtpReceiver,
+} from "#tests/support/smtp-receiver.ts";
+
+let desk: TestDesk;
+let smtp: SmtpReceiver;
+let refuse: (count: number) => number | undefined;
+let worker: DeliveryWorker | undefined;
+
+beforeEach(async () => {
+  refuse = () => undefined;
+  worker = undefined;
+  smtp = await startSmtpReceiver((count) => refuse(count));
+  desk = await openTestDesk("sqlite");
+});
+afterEach(async () => {
+  await worker?.stop();
+  await smtp.close();
+  await desk.close();
+});
+
+function deliver(config: Partial<SinkConfig>): void {
+  worker = startDeliveryWorker({
+    store: desk.store,
+    sinks: createSinks({ ...desk.config, ...config }, systemClock),
+    clock: systemClock,
+    logger: silent,
+    retryBaseMs: 5,
+  });
+}
+
+async function received(count: number): Promise<ReceivedMail[]> {
+  await eventually(() => expect(smtp.received).toHaveLength(count));
+  return smtp.received;
+}
+
+function header(mail: ReceivedMail | undefined, name: string): string | undefined {
+  const unfolded = mail?.source.split("\r\n\r\n")[0]?.replaceAll(/\r\n[ \t]/g, " ");
+  return unfolded
+    ?.split("\r\n")
+    .find((line) => line.startsWith(`${name}: `))
+    ?.slice(name.length + 2);
+}
+
+describe("with a mail server", () => {
+  const withServer = () => ({
+    smtpUrl: smtp.url,
+    mailFrom: "Parsons Furniture <leads@shop.example>",
+    shopInbox: "sales@shop.example",
+  });
+
+  it("the shop gets every lead, and its reply goes to the shopper", async () => {
+    deliver(withServer());
+    const reference = await acceptQuote(desk, { specialRequests: "Third floor, no elevator" });
+    const mails = await received(2);
+    const shop = mails.find(({ to }) => to.includes("sales@shop.example"));
+    expect(shop?.from).toBe("leads@shop.example");
+    expect(header(shop, "Subject")).toBe(`New quote request ${reference} from Dana Whitfield`);
+    expect(header(shop, "Reply-To")).toBe("Dana Whitfield <Dana@example.com>");
+    expect(shop?.source).toContain("tel:+17135550188");
+    expect(shop?.source).toContain("Third floor, no elevator");
+    expect(shop?.source).toContain("Model 2500 Sofa Chaise");
+  });
+
+  it("the shopper gets thanks, the reference, what they asked and the promise", async () => {
+    deliver(withServer());
+    const reference = await acceptQuote(desk);
+    const mails = await received(2);
+    const shopper = mails.find(({ to }) => to.includes("Dana@example.com"));
+    expect(header(shopper, "Subject")).toBe(`We have your quote request (${reference})`);
+    expect(header(shopper, "From")).toBe("Parsons Furniture <leads@shop.example>");
+    for (const words of ["Thank you, Dana Whitfield!", reference, "24 hours", facts.phone]) {
+      expect(shopper?.source).toContain(words);
+    }
+  });
+
+  it("a lead without an e-mail address makes no mail to a shopper", async () => {
+    deliver(withServer());
+    const fields = formFields({ name: "Sam", phone: "713-555-0142", lookingFor: "A sofa" });
+    await submitLead(desk, "custom", fields, { sourcePage: "/custom-request" });
+    expect((await received(1))[0]?.to).toEqual(["sales@shop.example"]);
+    expect(await outboxOf(desk.store, "shopper_mail")).toEqual([]);
+  });
+
+  it("keeps one Message-ID over all attempts after a passing refusal (4xx)", async () => {
+    refuse = (count) => (count <= 2 ? 451 : undefined);
+    deliver(withServer());
+    await acceptQuote(desk);
+    const mails = await received(2);
+    const rows = [
+      ...(await outboxOf(desk.store, "shop_mail")),
+      ...(await outboxOf(desk.store, "shopper_mail")),
+    ];
+    expect(mails.map((mail) => header(mail, "Message-ID")).sort()).toEqual(
+      rows.map(({ id }) => `<${id}@shop.example>`).sort(),
+    );
+    expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(4);
+  });
+
+  it("parks at once what is refused for good (5xx)", async () => {
+    refuse = () => 550;
+    deliver(withServer());
+    await acceptQuote(desk);
+    await eventually(async () => {
+      expect(await outboxOf(desk.store, "shop_mail")).toMatchObject([
+        { status: "parked", attempts: 1, last_error: expect.stringContaining("550") },
+      ]);
+    });
+  });
+
+  it("no name can add a header, an address or markup", async () => {
+    deliver(withServer());
+    const name = 'Eve\r\nBcc: all@example.com, <b>"x"</b> <eve@example.com>';
+    await acceptQuote(desk, { name });
+    const mails = await received(2);
+    expect(mails.flatMap(({ to }) => to).sort()).toEqual([
+      "Dana@example.com",
+      "sales@shop.example",
+    ]);
+    for (const mail of mails) {
+      expect(header(mail, "Bcc")).toBeUndefined();
+      expect(mail.source.slice(mail.source.indexOf("text/html"))).not.toContain("<b>");
+    }
+  });
+});
+
+describe("without a mail server", () => {
+  it("mails are whole .eml files in the data folder, named by their reference", async () => {
+    deliver({});
+    const reference = await acceptQuote(desk);
+    const folder = join(desk.database.dataDir, "mail");
+    await eventually(() =>
+      expect(readdirSync(folder).sort()).toEqual([
+        `${reference}-shop_mail.eml`,
+        `${reference}-shopper_mail.eml`,
+      ]),
+    );
+    const shop = readFileSync(join(folder, `${reference}-shop_mail.eml`), "utf8");
+    expect(shop).toContain(`To: ${facts.name} <${facts.email}>`);
+    expect(shop).toContain("Content-Type: text/plain");
+    expect(shop).toContain("Content-Type: text/html");
+  });
+});
