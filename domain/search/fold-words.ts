@@ -1,0 +1,24 @@
+/**
+ * The words of a text as search compares them: small letters, no accents, no punctuation, English
+ * plurals made singular. "Bouclé Chairs" and "boucle chair" are the same words.
+ */
+export function foldWords(text: string): string[] {
+  return plainWords(text).map(singular);
+}
+
+/** The words of a text in small letters without accents and punctuation, plurals as they are. */
+export function plainWords(text: string): string[] {
+  const plain = text
+    .normalize("NFD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** "couches" → "couch", "accessories" → "accessory"; words such as "glass" stay. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith("s") || word.endsWith("ss")) return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}

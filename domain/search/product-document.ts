@@ -1,0 +1,33 @@
+import type { Product } from "#domain/product.ts";
+import type { SearchDocument } from "./search-index.ts";
+
+/** Names of the room and the type a piece belongs to, as people read them. */
+export interface PieceSurroundings {
+  collection: string;
+  type: string;
+}
+
+/** What a piece can be found by, the telling texts before the chatty ones. */
+export function productDocument(
+  product: Product,
+  { collection, type }: PieceSurroundings,
+): SearchDocument<Product> {
+  const { title, sku, specs, swatches, description } = product;
+  return {
+    item: product,
+    title,
+    fields: [
+      { text: title, weight: 10 },
+      // Also in one word: people leave the dashes out.
+      { text: `${sku} ${sku.replace(/[^\p{L}\p{N}]/gu, "")}`, weight: 10 },
+      { text: specs.retailCode ?? "", weight: 8 },
+      { text: type, weight: 6 },
+      { text: specs.material, weight: 5 },
+      { text: specs.color, weight: 5 },
+      { text: swatches.map(({ label }) => label).join(", "), weight: 4 },
+      { text: specs.features, weight: 4 },
+      { text: collection, weight: 3 },
+      { text: description, weight: 1 },
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { allowedSlips, slipQuality } from "./typo-tolerance.ts";
+
+test("short words are taken as typed, long ones may hold two slips", () => {
+  expect([3, 4, 7, 8, 12].map(allowedSlips)).toEqual([0, 1, 1, 2, 2]);
+});
+
+test.each([
+  ["reclner", "recliner"],
+  ["sectinoal", "sectional"],
+  ["micofibre", "microfiber"],
+  ["rceliner", "recliner"],
+  ["soffa", "sofa"],
+  ["sfoa", "sofa"],
+])("%s is understood as %s", (typed, meant) => {
+  expect(slipQuality(typed, meant)).toBeGreaterThan(0);
+});
+
+test("the beginning of a mistyped word is understood while it is being typed", () => {
+  expect(slipQuality("rcelin", "recliner")).toBeGreaterThan(0);
+});
+
+test.each([
+  ["bed", "red"],
+  ["pink", "pine"],
+  ["pink", "ink"],
+  ["4700", "4400"],
+  ["usb2", "usb3"],
+  ["table", "cable"],
+  ["leather", "lamp"],
+])("%s is not %s", (typed, other) => {
+  expect(slipQuality(typed, other)).toBe(0);
+});
+
+test("fewer slips explain a word better", () => {
+  expect(slipQuality("reclinner", "recliner")).toBeGreaterThan(
+    slipQuality("reclinnar", "recliner"),
+  );
+});
