@@ -6,6 +6,7 @@ export default [
   route("products/:slug", "routes/product.tsx"),
   route("quote-request", "routes/quote-request.tsx"),
   route("wishlist", "routes/wishlist.tsx"),
+  route("delivery-info", "routes/delivery-info.tsx"),
   route("pieces/:ids", "routes/pieces.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

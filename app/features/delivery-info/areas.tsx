@@ -1,0 +1,30 @@
+import { words } from "./words.ts";
+
+/** Where we deliver and how the fee is found, as three lines of a ledger. */
+export function Areas() {
+  const { title, lead, rows } = words.areas;
+  return (
+    <section aria-labelledby="areas" className="border-t border-line">
+      <div className="page-width section-space">
+        <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
+          <h2 id="areas" className="max-w-[14ch] text-h1">
+            {title}
+          </h2>
+          <p className="max-w-[58ch] text-lead text-soft">{lead}</p>
+        </div>
+        <dl className="mt-10 border-b border-line lg:mt-14">
+          {rows.map(({ place, fee, text }) => (
+            <div
+              key={place}
+              className="grid gap-x-8 gap-y-2 border-t border-line py-7 md:grid-cols-[1fr_1fr_1.2fr] md:items-baseline"
+            >
+              <dt className="text-lead font-semibold">{place}</dt>
+              <dd className="font-display text-h2 text-pine">{fee}</dd>
+              <dd className="max-w-[46ch] text-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

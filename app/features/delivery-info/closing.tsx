@@ -1,0 +1,59 @@
+import { paths } from "#app/paths.ts";
+import { callHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { deliveryQuestions } from "#shop/words/en/delivery-questions.ts";
+import { Accordion } from "#ui/accordion.tsx";
+import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { words } from "./words.ts";
+
+export function Questions() {
+  const { title, more } = words.questions;
+  return (
+    <section aria-labelledby="delivery-questions" className="border-t border-line">
+      <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
+        <div>
+          <h2 id="delivery-questions" className="text-h1">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-[40ch] text-lead text-soft">
+            {more}{" "}
+            <a href={callHref(facts.phone)} className="link-quiet whitespace-nowrap text-ink">
+              {facts.phone}
+            </a>
+          </p>
+        </div>
+        <Accordion
+          name="delivery-questions"
+          items={deliveryQuestions.map(({ question, answer }) => ({
+            title: question,
+            body: <p>{answer}</p>,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+export function BookCall() {
+  const { title, text, action, call } = words.book;
+  return (
+    <section aria-labelledby="book-call" className="bg-sand">
+      <div className="page-width grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[1.4fr_1fr] lg:items-end lg:py-24">
+        <h2 id="book-call" className="max-w-[12ch] text-display">
+          {title}
+        </h2>
+        <div>
+          <p className="max-w-[44ch] text-lead text-soft">{text}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to={paths.bookDelivery}>{action}</ButtonLink>
+            <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" })}>
+              <Icon name="phone" className="size-4.5" />
+              {call} {facts.phone}
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

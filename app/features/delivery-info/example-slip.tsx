@@ -1,0 +1,46 @@
+import { type DeliverySize, deliveryQuote } from "#domain/delivery/delivery-price.ts";
+import { formatMoney } from "#domain/money.ts";
+import { words } from "./words.ts";
+
+const { example } = words.prices;
+const pieces: readonly { type: DeliverySize; quantity: number; label: string }[] = [
+  { type: "large", quantity: 1, label: example.sofa },
+  { type: "small", quantity: 2, label: example.endTables },
+];
+const quote = deliveryQuote(pieces, { packagingRemoval: true, haulAway: true, whiteGlove: true });
+
+/** A booking added up by the rule the booking form uses. */
+export function ExampleSlip() {
+  const lines = [
+    ...quote.items.map(({ label, lineTotal }) => [label, formatMoney(lineTotal)] as const),
+    [example.haulAway, formatMoney(quote.addOns.haulAway)] as const,
+    [example.whiteGlove, formatMoney(quote.addOns.whiteGlove)] as const,
+    [example.packaging, example.included] as const,
+  ];
+  return (
+    <aside
+      aria-labelledby="example-title"
+      className="bg-paper p-6 shadow-float sm:p-9 lg:sticky lg:top-28"
+    >
+      <h3 id="example-title" className="text-h3">
+        {example.title}
+      </h3>
+      <dl className="mt-5">
+        {lines.map(([label, amount]) => (
+          <div
+            key={label}
+            className="flex justify-between gap-6 border-b border-dashed border-edge/60 py-2.5"
+          >
+            <dt>{label}</dt>
+            <dd className="tabular-nums">{amount}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-6 pt-5">
+          <dt className="font-semibold">{example.total}</dt>
+          <dd className="font-display text-h2 tabular-nums">{formatMoney(quote.total)}</dd>
+        </div>
+      </dl>
+      <p className="mt-4 text-[0.9375rem] text-soft">{example.note}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import { HomePlan } from "./home-plan.tsx";
+import { words } from "./words.ts";
+
+/** The four steps, numbered as on the plan beside them. */
+export function HowItWorks() {
+  const { title, plan, steps } = words.how;
+  return (
+    <section aria-labelledby="how-delivery-works" className="page-width section-space">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:grid-rows-[auto_1fr] lg:items-start xl:gap-x-24">
+        <h2 id="how-delivery-works" className="text-h1">
+          {title}
+        </h2>
+        <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <HomePlan label={plan} />
+        </div>
+        <ol>
+          {steps.map(({ title: step, text }, index) => (
+            <li
+              key={step}
+              className="grid grid-cols-[2.75rem_1fr] border-t border-line py-6 sm:grid-cols-[4rem_1fr]"
+            >
+              <span aria-hidden="true" className="font-display text-h3 text-pine">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-h3">{step}</h3>
+                <p className="mt-2 max-w-[52ch] text-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

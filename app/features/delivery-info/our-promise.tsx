@@ -1,0 +1,25 @@
+import { facts } from "#shop/facts.ts";
+import { words } from "./words.ts";
+
+/** The promise, written as a letter and signed. */
+export function OurPromise() {
+  const { title, lines } = words.promise;
+  const { name, role } = facts.founder;
+  return (
+    <section aria-labelledby="promise" className="page-width section-space">
+      <div className="mx-auto max-w-4xl">
+        <h2 id="promise" className="font-sans text-base font-semibold tracking-normal text-pine">
+          {title}
+        </h2>
+        <div className="mt-6 grid gap-[0.6em] font-display text-h2">
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <p className="mt-8 text-soft">
+          {name}, {role}
+        </p>
+      </div>
+    </section>
+  );
+}
