@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { LinkedLine } from "#domain/list-link.ts";
 import { parseListLink } from "#domain/list-link.ts";
 import type { OfferedPiece } from "#features/quote/quote-line.ts";
@@ -27,18 +26,6 @@ export function postedList(form: FormData): Promise<OfferedList> {
     notes: String(notes[place] ?? ""),
   }));
   return offeredList(lines);
-}
-
-/** What a form rendered for one request carries (ruling 39). */
-export function newServerForm(values: Record<string, string> = {}) {
-  return { idempotencyKey: randomUUID(), startedAt: Date.now(), values };
-}
-
-/** The posted form once more: its key, so that it still asks only once, and everything typed. */
-export function sameForm(form: FormData) {
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  const fresh = newServerForm(values);
-  return { ...fresh, idempotencyKey: values.idempotencyKey || fresh.idempotencyKey };
 }
 
 async function offeredList(

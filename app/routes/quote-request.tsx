@@ -1,13 +1,14 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { newServerForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { paths, sections } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { pictureNamed } from "#app/pictures.server.ts";
-import { linkedList, newServerForm, postedList, sameForm } from "#app/quote-form.server.ts";
-import { submitQuote } from "#app/quote-submit.server.ts";
+import { linkedList, postedList } from "#app/quote-form.server.ts";
 import { siteUrlOf } from "#app/root-data.ts";
 import { QuotePage } from "#features/quote/quote-page.tsx";
 import { words } from "#features/quote/words.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { BrowseCollections } from "#pieces/browse-collections.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import type { Route } from "./+types/quote-request";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -44,7 +45,10 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
 /** The form without script; with it, `server/http` answers in JSON before this is reached. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const result = await submitQuote(form, context);
+  const result = await submitPosted(
+    { kind: "quote", form, sourcePage: paths.quoteRequest, failed: words.failed.text },
+    context,
+  );
   if (result.ok) return redirect(`${paths.home}?sent=${result.reference}`, 303);
   const { status, errors } = result;
   return data({ ...(await postedList(form)), serverForm: sameForm(form), errors }, { status });
@@ -60,7 +64,7 @@ export default function QuoteRequest({ loaderData, actionData }: Route.Component
         missing={shown?.missing ?? 0}
         serverForm={shown?.serverForm}
         errors={actionData?.errors}
-        whenEmpty={{ browse: <BrowseCollections />, picture: loaderData.room }}
+        whenEmpty={{ browse: browseButton, picture: loaderData.room }}
       />
     </main>
   );
@@ -68,6 +72,6 @@ export default function QuoteRequest({ loaderData, actionData }: Route.Component
 
 const nothingOffered: [] = [];
 
-function BrowseCollections() {
-  return <ButtonLink to={sections.collections}>{words.empty.browse}</ButtonLink>;
-}
+const browseButton = (
+  <BrowseCollections className={buttonClass()}>{words.empty.browse}</BrowseCollections>
+);

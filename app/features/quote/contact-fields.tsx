@@ -1,12 +1,14 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { formLimits, preferredContacts } from "#domain/form-limits.ts";
+import type { FormErrors } from "#state/post-lead.ts";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
-import { fieldId, type QuoteErrors, type QuoteField } from "./quote-fields.ts";
+import { Honeypot } from "#ui/honeypot.tsx";
+import { fieldId, type QuoteField } from "./quote-fields.ts";
 import { words } from "./words.ts";
 
 interface ContactFieldsProps {
-  errors: QuoteErrors;
+  errors: FormErrors;
   /** Answers a posted form came back with. */
   values: Partial<Record<string, string>>;
 }
@@ -123,17 +125,5 @@ function PreferredContact({
         </p>
       ) : null}
     </fieldset>
-  );
-}
-
-/** A field people never meet: only programs fill it in. */
-function Honeypot() {
-  return (
-    <div className="absolute -left-[200vw] size-px overflow-hidden" aria-hidden="true">
-      <label>
-        {form.honeypot}
-        <input name="company_website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

@@ -1,29 +1,24 @@
 import { type RefObject, useCallback } from "react";
 import { paths } from "#app/paths.ts";
+import { FailureNotice } from "#pieces/failure-notice.tsx";
+import type { DraftState } from "#state/form-draft.ts";
 import { Button } from "#ui/button.tsx";
+import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import { summaryOf } from "./error-list.ts";
-import { FailureNotice } from "./failure-notice.tsx";
 import { ItemList } from "./item-list.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { keepDraft, restoreDraft } from "./quote-draft.ts";
+import { quoteDraft } from "./quote-draft.ts";
+import { fieldId } from "./quote-fields.ts";
 import { canBeSent, type QuoteLine } from "./quote-line.ts";
 import type { QuoteProgress } from "./use-quote-submit.ts";
 import { words } from "./words.ts";
-
-/** What the server put into a page rendered for one request (ruling 39). */
-export interface ServerForm {
-  idempotencyKey: string;
-  startedAt: number;
-  values: Partial<Record<string, string>>;
-}
 
 interface QuoteFormProps {
   ref: RefObject<HTMLFormElement | null>;
   lines: readonly QuoteLine[];
   live: boolean;
-  serverForm: ServerForm | undefined;
+  serverForm: DraftState | undefined;
   progress: QuoteProgress;
   onSubmit: (form: HTMLFormElement) => void;
 }
@@ -34,7 +29,7 @@ export function QuoteForm({ ref, lines, live, serverForm, progress, onSubmit }: 
   const begin = useCallback(
     (form: HTMLFormElement | null) => {
       ref.current = form;
-      if (form && !values) restoreDraft(form);
+      if (form && !values) quoteDraft.restore(form);
     },
     [ref, values],
   );
@@ -46,7 +41,7 @@ export function QuoteForm({ ref, lines, live, serverForm, progress, onSubmit }: 
       method="post"
       action={paths.quoteRequest}
       aria-busy={sending}
-      onInput={(event) => keepDraft(event.currentTarget)}
+      onInput={(event) => quoteDraft.keep(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event.currentTarget);
@@ -63,7 +58,7 @@ export function QuoteForm({ ref, lines, live, serverForm, progress, onSubmit }: 
       <div className="lg:col-span-5 lg:row-span-2">
         <h2 className="text-h2">{words.form.heading}</h2>
         <div className="mt-5 grid gap-6">
-          <ErrorSummary items={summaryOf(errors)} />
+          <ErrorSummary items={errorList(errors, fieldId)} />
           <ContactFields errors={errors ?? {}} values={values ?? {}} />
           <FailureNotice cause={failure} />
           <Button

@@ -3,14 +3,15 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { usePieces } from "#pieces/use-pieces.ts";
 import { useCart } from "#state/cart-context.tsx";
+import type { DraftState } from "#state/form-draft.ts";
+import type { FormErrors } from "#state/post-lead.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { PictureData } from "#ui/picture.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { LoadingCart } from "./loading-cart.tsx";
 import { OfferedList } from "./offered-list.tsx";
 import { postedLines } from "./posted-lines.ts";
-import type { QuoteErrors } from "./quote-fields.ts";
-import { QuoteForm, type ServerForm } from "./quote-form.tsx";
+import { QuoteForm } from "./quote-form.tsx";
 import { cartLines, newToCart, type OfferedPiece, offeredLines } from "./quote-line.ts";
 import { useQuoteSubmit } from "./use-quote-submit.ts";
 import { words } from "./words.ts";
@@ -20,8 +21,8 @@ interface QuotePageProps {
   offered: readonly OfferedPiece[];
   /** How many pieces of the link have left the catalogue. */
   missing: number;
-  serverForm?: ServerForm;
-  errors?: QuoteErrors;
+  serverForm?: DraftState;
+  errors?: FormErrors;
   /** What an empty cart shows: the button to the collections dialog, and a room. */
   whenEmpty: { browse: ReactNode; picture: PictureData | null };
 }

@@ -2,21 +2,21 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useCartActions } from "#state/cart-context.tsx";
+import { type FailureCause, type FormErrors, type LeadAnswer, postLead } from "#state/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
-import { type FailureCause, postQuote, type QuoteAnswer, quoteBody } from "./post-quote.ts";
-import { dropDraft } from "./quote-draft.ts";
-import type { QuoteErrors } from "./quote-fields.ts";
+import { quoteBody } from "./quote-body.ts";
+import { quoteDraft } from "./quote-draft.ts";
 import type { QuoteLine } from "./quote-line.ts";
 import { words } from "./words.ts";
 
 export type QuoteProgress =
-  | { status: "editing"; errors?: QuoteErrors; failure?: FailureCause }
+  | { status: "editing"; errors?: FormErrors; failure?: FailureCause }
   | { status: "sending" }
   | { status: "sent"; reference: string };
 
 interface QuoteSubmitSettings {
   /** Errors of a form the server has refused already. */
-  initialErrors: QuoteErrors | undefined;
+  initialErrors: FormErrors | undefined;
   /** The server knows better what can be had (ruling 40). */
   onListRefused: () => void;
 }
@@ -37,7 +37,7 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
 
   function accept(reference: string) {
     setProgress({ status: "sent", reference });
-    dropDraft();
+    quoteDraft.drop();
     clearCart();
     toasts.show({
       title: words.sent.title,
@@ -49,7 +49,7 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
     }
   }
 
-  function settle(answer: QuoteAnswer) {
+  function settle(answer: LeadAnswer) {
     if (answer.kind === "sent") return accept(answer.reference);
     if (answer.kind === "refused") {
       if (answer.errors.items) onListRefused();
@@ -64,7 +64,7 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
     if (sending.current) return;
     sending.current = true;
     setProgress({ status: "sending" });
-    const answer = await postQuote(quoteBody(form, lines));
+    const answer = await postLead(paths.quoteRequest, quoteBody(form, lines));
     sending.current = false;
     settle(answer);
   }

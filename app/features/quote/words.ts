@@ -85,7 +85,6 @@ export const words = {
       "Something else",
     ],
     choose: "Choose one",
-    honeypot: "Company website (leave this empty)",
     submit: "Request My Quote",
     submitting: "Submitting...",
     privacy: "By sending this you let us contact you about these pieces. See our",
@@ -99,13 +98,6 @@ export const words = {
   failed: {
     title: "Error",
     text: "Failed to submit quote request. Please try again.",
-    heading: "Your request didn't get through",
-    offline:
-      "You seem to be offline. Everything you typed is kept: press the button again once you're back.",
-    busy: "That was a lot of tries from one place. Everything you typed is kept: wait a few minutes, then press the button again.",
-    server:
-      "The trouble is on our side. Everything you typed is kept: press the button again in a moment.",
-    call: "Or call and we'll take it down for you:",
   },
   next: {
     heading: "What happens next",

@@ -1,43 +1,45 @@
-import { paths } from "#app/paths.ts";
 import { visitAttribution } from "#state/attribution.ts";
-import { quoteDraft } from "./quote-draft.ts";
-import { type QuoteErrors, quoteFields } from "./quote-fields.ts";
-import { canBeSent, type QuoteLine } from "./quote-line.ts";
+import type { DraftState } from "#state/form-draft.ts";
 
 /** Longest wait for an answer, milliseconds; trying again after it asks for nothing twice. */
 const LONGEST_WAIT = 15_000;
 
-/** Why a request didn't get through, as far as the shopper can do something about it. */
+/** Why a form didn't get through, as far as the shopper can do something about it. */
 export type FailureCause = "offline" | "busy" | "server";
 
-export type QuoteAnswer =
+/** Messages by field name; `form` for what belongs to no single field. */
+export type FormErrors = Readonly<Record<string, readonly string[] | undefined>>;
+
+export type LeadAnswer =
   | { kind: "sent"; reference: string }
-  | { kind: "refused"; errors: QuoteErrors }
+  | { kind: "refused"; errors: FormErrors }
   | { kind: "failed"; cause: FailureCause };
 
-/** What the form and the list come to as a post (architecture, "HTTP"). */
-export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): URLSearchParams {
+/**
+ * What a form comes to as a post: the named fields, where the shopper came from (ruling 30), and
+ * the draft's key (ruling 39).
+ */
+export function leadBody(
+  form: HTMLFormElement,
+  fields: readonly string[],
+  { idempotencyKey, startedAt }: DraftState,
+): URLSearchParams {
   const data = new FormData(form);
-  const { idempotencyKey, startedAt } = quoteDraft();
-  const items = lines
-    .filter(canBeSent)
-    .map(({ piece, quantity, notes }) => ({ id: piece.id, quantity, notes, title: piece.title }));
   return new URLSearchParams({
     ...visitAttribution(),
     page_url: location.href,
     ...Object.fromEntries(
-      [...quoteFields, "company_website"].map((name) => [name, String(data.get(name) ?? "")]),
+      [...fields, "company_website"].map((name) => [name, String(data.get(name) ?? "")]),
     ),
-    items: JSON.stringify(items),
     idempotencyKey,
     startedAt: String(startedAt),
   });
 }
 
-/** Sends a quote request. Never fails: whatever goes wrong is an answer to show. */
-export async function postQuote(body: URLSearchParams): Promise<QuoteAnswer> {
+/** Sends a form to its page. Never fails: whatever goes wrong is an answer to show. */
+export async function postLead(path: string, body: URLSearchParams): Promise<LeadAnswer> {
   try {
-    const answer = await fetch(paths.quoteRequest, {
+    const answer = await fetch(path, {
       method: "POST",
       body,
       headers: { Accept: "application/json" },
@@ -51,13 +53,13 @@ export async function postQuote(body: URLSearchParams): Promise<QuoteAnswer> {
   }
 }
 
-function readAnswer(status: number, said: unknown): QuoteAnswer {
+function readAnswer(status: number, said: unknown): LeadAnswer {
   if (typeof said === "object" && said !== null) {
     if (status === 201 && "reference" in said && typeof said.reference === "string") {
       return { kind: "sent", reference: said.reference };
     }
     if (status === 422 && "errors" in said && typeof said.errors === "object" && said.errors) {
-      return { kind: "refused", errors: said.errors as QuoteErrors };
+      return { kind: "refused", errors: said.errors as FormErrors };
     }
   }
   return { kind: "failed", cause: "server" };

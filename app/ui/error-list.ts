@@ -1,14 +1,16 @@
 import type { ErrorSummaryItem } from "#ui/error-summary.tsx";
-import { fieldId, type QuoteErrors } from "./quote-fields.ts";
 
 const noItems: ErrorSummaryItem[] = [];
-const made = new WeakMap<QuoteErrors, ErrorSummaryItem[]>();
+const made = new WeakMap<object, ErrorSummaryItem[]>();
 
 /**
- * The error summary's lines, each with the control it is about. The same errors give the same
- * list, since a new one takes the focus.
+ * The error summary's lines, each with the control it is about; messages under `form` have none.
+ * The same errors give the same list, since a new one takes the focus.
  */
-export function summaryOf(errors: QuoteErrors | undefined): readonly ErrorSummaryItem[] {
+export function errorList(
+  errors: Readonly<Record<string, readonly string[] | undefined>> | undefined,
+  fieldId: (name: string) => string,
+): readonly ErrorSummaryItem[] {
   if (!errors) return noItems;
   const known = made.get(errors);
   if (known) return known;

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import type { FieldErrors } from "#server/leads/submission.ts";
+import type { LeadKindName } from "#server/services.ts";
+import type { DraftState } from "#state/form-draft.ts";
+import { reportErrorContext, servicesContext } from "./entry.server.tsx";
+
+type Outcome =
+  | { ok: true; reference: string }
+  | { ok: false; status: 422 | 503; errors: FieldErrors };
+
+/** A posted form and what it is. */
+interface PostedLead {
+  kind: LeadKindName;
+  form: FormData;
+  /** Path of the page it stands on. */
+  sourcePage: string;
+  /** What to say when the fault is ours. */
+  failed: string;
+}
+
+/**
+ * Submits a posted form for a browser without script. When the fault is ours the page comes back
+ * as it was too, with nothing lost.
+ */
+export async function submitPosted(
+  { kind, form, sourcePage, failed }: PostedLead,
+  context: Readonly<RouterContextProvider>,
+): Promise<Outcome> {
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of form) {
+    fields.set(name, [...(fields.get(name) ?? []), String(value)]);
+  }
+  try {
+    const result = await context.get(servicesContext).leads.submit(kind, fields, { sourcePage });
+    return result.ok ? result : { ...result, status: 422 };
+  } catch (error) {
+    context.get(reportErrorContext)(error);
+    return { ok: false, status: 503, errors: { form: [failed] } };
+  }
+}
+
+/** What a form rendered for one request carries (ruling 39). */
+export function newServerForm(values: Record<string, string> = {}): DraftState {
+  return { idempotencyKey: randomUUID(), startedAt: Date.now(), values };
+}
+
+/** The posted form once more: its key, so that it still asks only once, and everything typed. */
+export function sameForm(form: FormData): DraftState {
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const fresh = newServerForm(values);
+  return { ...fresh, idempotencyKey: values.idempotencyKey || fresh.idempotencyKey };
+}
