@@ -7,6 +7,9 @@ export default [
   route("quote-request", "routes/quote-request.tsx"),
   route("wishlist", "routes/wishlist.tsx"),
   route("delivery-info", "routes/delivery-info.tsx"),
+  route("privacy-policy", "routes/privacy-policy.tsx"),
+  route("terms-and-conditions", "routes/terms-and-conditions.tsx"),
+  route("custom-request", "routes/custom-request.tsx"),
   route("pieces/:ids", "routes/pieces.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

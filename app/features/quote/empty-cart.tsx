@@ -10,14 +10,18 @@ interface EmptyCartProps {
   /** Opens the collections dialog. */
   browse: ReactNode;
   picture: PictureData | null;
+  /** The last piece was just removed, and the focus with it. */
+  takesFocus: boolean;
 }
 
 /** Nothing in the list yet: where to find something, and who to ask instead. */
-export function EmptyCart({ browse, picture }: EmptyCartProps) {
+export function EmptyCart({ browse, picture, takesFocus }: EmptyCartProps) {
   return (
     <div className="grid min-h-[70vh] items-center gap-x-16 py-10 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h1 className="text-display">{words.empty.title}</h1>
+        <h1 ref={takesFocus ? focus : undefined} tabIndex={-1} className="text-display">
+          {words.empty.title}
+        </h1>
         <p className="mt-5 max-w-[34ch] text-lead text-soft">{words.empty.text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           {browse}
@@ -32,6 +36,10 @@ export function EmptyCart({ browse, picture }: EmptyCartProps) {
       />
     </div>
   );
+}
+
+function focus(heading: HTMLElement | null) {
+  heading?.focus();
 }
 
 /** A call or a text, for whoever would rather talk. */

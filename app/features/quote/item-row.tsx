@@ -120,7 +120,7 @@ function RowNotes({ line, actions }: ItemRowProps) {
     <div className="col-span-2 px-4 pb-4 sm:col-span-1 sm:col-start-2 sm:px-0 sm:pr-6 sm:pb-6">
       <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-semibold">
         {words.list.notes}
-        <span className="sr-only">: {piece.title}</span>
+        <span className="sr-only">{words.list.notesFor(piece.title)}</span>
       </label>
       <textarea
         key={actions ? "live" : "plain"}

@@ -3,7 +3,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { ShopContact } from "./empty-cart.tsx";
 import { words } from "./words.ts";
 
-/** The page before the browser has looked up its cart; without script, what to do instead. */
+/** The page before the browser has looked up its cart; without script, it never will, and says what to do. */
 export function LoadingCart() {
   return (
     <div className="min-h-[70vh]">
@@ -14,16 +14,16 @@ export function LoadingCart() {
         <div className="h-44 bg-sand sm:h-56" />
         <div className="h-44 bg-sand sm:h-56" />
       </div>
-      <noscript>
-        <h2 className="mt-10 font-display text-h2">{words.withoutScript.title}</h2>
-        <p className="mt-3 max-w-prose text-lead text-soft">{words.withoutScript.text}</p>
-        <p className="mt-6 flex flex-wrap gap-3">
+      <section className="mt-10">
+        <h2 className="text-h3">{words.notShowing.title}</h2>
+        <p className="mt-2 max-w-prose text-soft">{words.notShowing.text}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
           <a href={sections.collections} className={buttonClass()}>
             {words.empty.browse}
           </a>
           <ShopContact />
-        </p>
-      </noscript>
+        </div>
+      </section>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, useCallback } from "react";
 import { paths } from "#app/paths.ts";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
 import type { DraftState } from "#state/form-draft.ts";
+import type { LeadProgress } from "#state/use-lead-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -11,7 +12,7 @@ import { NextSteps } from "./next-steps.tsx";
 import { quoteDraft } from "./quote-draft.ts";
 import { fieldId } from "./quote-fields.ts";
 import { canBeSent, type QuoteLine } from "./quote-line.ts";
-import type { QuoteProgress } from "./use-quote-submit.ts";
+
 import { words } from "./words.ts";
 
 interface QuoteFormProps {
@@ -19,7 +20,7 @@ interface QuoteFormProps {
   lines: readonly QuoteLine[];
   live: boolean;
   serverForm: DraftState | undefined;
-  progress: QuoteProgress;
+  progress: LeadProgress;
   onSubmit: (form: HTMLFormElement) => void;
 }
 

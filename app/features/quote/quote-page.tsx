@@ -39,6 +39,8 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   const { progress, submit } = useQuoteSubmit({ initialErrors: errors, onListRefused: askAgain });
   const ready = cart.status === "ready";
   const live = ready && cart.total > 0;
+  const [wasFilled, setWasFilled] = useState(false);
+  if (live && !wasFilled) setWasFilled(true);
   const adoptable =
     ready && cart.total === 0 && !offerSettled && newToCart(cart, offered).length > 0;
 
@@ -52,7 +54,7 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   if (progress.status === "sent") return <Sent reference={progress.reference} />;
   const shownOffer = offerSettled ? [] : offered;
   const lines = live ? cartLines(cart.items, pieceNow) : offeredLines(shownOffer);
-  if (ready && lines.length === 0) return <EmptyCart {...whenEmpty} />;
+  if (ready && lines.length === 0) return <EmptyCart {...whenEmpty} takesFocus={wasFilled} />;
   return (
     <>
       <PageHead />

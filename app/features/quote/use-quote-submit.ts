@@ -1,18 +1,13 @@
-import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useCartActions } from "#state/cart-context.tsx";
-import { type FailureCause, type FormErrors, type LeadAnswer, postLead } from "#state/post-lead.ts";
+import type { FormErrors } from "#state/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
+import { useLeadSubmit } from "#state/use-lead-submit.ts";
 import { quoteBody } from "./quote-body.ts";
 import { quoteDraft } from "./quote-draft.ts";
 import type { QuoteLine } from "./quote-line.ts";
 import { words } from "./words.ts";
-
-export type QuoteProgress =
-  | { status: "editing"; errors?: FormErrors; failure?: FailureCause }
-  | { status: "sending" }
-  | { status: "sent"; reference: string };
 
 interface QuoteSubmitSettings {
   /** Errors of a form the server has refused already. */
@@ -26,17 +21,12 @@ interface QuoteSubmitSettings {
  * home; anything else leaves cart and form as they were (ruling 20).
  */
 export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSettings) {
-  const [progress, setProgress] = useState<QuoteProgress>({
-    status: "editing",
-    errors: initialErrors,
-  });
-  const sending = useRef(false);
+  const { progress, send } = useLeadSubmit(paths.quoteRequest, initialErrors);
   const { clearCart } = useCartActions();
   const toasts = useToasts();
   const navigate = useNavigate();
 
   function accept(reference: string) {
-    setProgress({ status: "sent", reference });
     quoteDraft.drop();
     clearCart();
     toasts.show({
@@ -49,24 +39,13 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
     }
   }
 
-  function settle(answer: LeadAnswer) {
-    if (answer.kind === "sent") return accept(answer.reference);
-    if (answer.kind === "refused") {
-      if (answer.errors.items) onListRefused();
-      return setProgress({ status: "editing", errors: answer.errors });
-    }
-    setProgress({ status: "editing", failure: answer.cause });
-    toasts.show({ title: words.failed.title, description: words.failed.text, tone: "error" });
-  }
-
   async function submit(form: HTMLFormElement, lines: readonly QuoteLine[]) {
-    // A ref, not the state: a double click comes before the next render.
-    if (sending.current) return;
-    sending.current = true;
-    setProgress({ status: "sending" });
-    const answer = await postLead(paths.quoteRequest, quoteBody(form, lines));
-    sending.current = false;
-    settle(answer);
+    const answer = await send(quoteBody(form, lines));
+    if (answer?.kind === "sent") accept(answer.reference);
+    if (answer?.kind === "refused" && answer.errors.items) onListRefused();
+    if (answer?.kind === "failed") {
+      toasts.show({ title: words.failed.title, description: words.failed.text, tone: "error" });
+    }
   }
 
   return { progress, submit };

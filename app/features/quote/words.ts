@@ -5,9 +5,9 @@ export const words = {
   lead: "No checkout, no payment, no account. Tell us what you like and how to reach you. We find our best price and get back to you within 24 hours.",
   continueShopping: "Continue Shopping",
   loading: "Fetching your list…",
-  withoutScript: {
-    title: "Your list starts with a piece you like",
-    text: "Press Add to Cart on any piece and this page opens with it, ready to send. Or call us and read it out.",
+  notShowing: {
+    title: "A list starts with one piece",
+    text: "Press Add to Cart on anything you like and it turns up here. If your list doesn't show, call us and read it out.",
   },
   empty: {
     title: "Your Cart is Empty",
@@ -28,7 +28,7 @@ export const words = {
     oneLess: (title: string) => `One less of ${title}`,
     oneMore: (title: string) => `One more of ${title}`,
     notes: "Special requests",
-    notesOf: (title: string) => `Special requests for ${title}`,
+    notesFor: (title: string) => ` for ${title}`,
     notesPlaceholder: "Color preferences, assembly requests, delivery instructions",
     nowQuantity: (title: string, quantity: number) => `${title}: ${quantity} in your list.`,
     nowRemoved: (title: string) => `${title} removed from your list.`,

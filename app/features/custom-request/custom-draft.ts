@@ -1,0 +1,14 @@
+import { FormDraft } from "#state/form-draft.ts";
+
+/** The form's fields by the names they are posted under (ruling 37). */
+export const customFields = ["lookingFor", "collection", "name", "phone", "email"] as const;
+
+export type CustomField = (typeof customFields)[number];
+
+/** One draft for the dialog and the page: whoever goes from one to the other types nothing twice. */
+export const customDraft = new FormDraft("parsons-furniture-custom-draft", customFields);
+
+/** Id of a field's control, for labels and the error summary. */
+export function fieldId(name: string): string {
+  return `custom-${name}`;
+}

@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { useRootData } from "#app/root-data.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import type { FormErrors } from "#state/post-lead.ts";
+import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
+import { type CustomField, fieldId } from "./custom-draft.ts";
+import { words } from "./words.ts";
+
+interface CustomFieldsProps {
+  errors: FormErrors;
+  /** What the fields say to begin with. */
+  values: Partial<Record<string, string>>;
+}
+
+const { form } = words;
+
+/** What is wanted, for which room, and who wants it (ruling 37). */
+export function CustomFields({ errors, values }: CustomFieldsProps) {
+  const collections = useRootData()?.collections ?? [];
+  const field = (name: CustomField) => ({
+    id: fieldId(name),
+    name,
+    errors: errors[name],
+    defaultValue: values[name],
+  });
+  return (
+    <div className="grid gap-5">
+      <TextArea
+        {...field("lookingFor")}
+        label={form.lookingFor}
+        optional
+        help={form.lookingForHelp}
+        maxLength={formLimits.lookingFor}
+        rows={4}
+      />
+      <SelectField {...field("collection")} label={form.collection} optional>
+        <option value="">{form.anyRoom}</option>
+        {collections.map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field("name")}
+        label={form.name}
+        required
+        maxLength={formLimits.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="sr-only">{form.either}</legend>
+        <TextField
+          {...field("phone")}
+          label={form.phone}
+          help={form.either}
+          type="tel"
+          maxLength={formLimits.phone}
+          autoComplete="tel"
+          inputMode="tel"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field("email")}
+          label={form.email}
+          type="email"
+          maxLength={formLimits.email}
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="send"
+        />
+      </fieldset>
+      <Honeypot />
+      <p className="text-[0.9375rem] text-soft">
+        {form.privacy}{" "}
+        <Link to={paths.privacy} className="link-quiet">
+          {form.privacyLink}
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback } from "react";
+import { paths } from "#app/paths.ts";
+import { FailureNotice } from "#pieces/failure-notice.tsx";
+import type { DraftState } from "#state/form-draft.ts";
+import { type FormErrors, leadBody } from "#state/post-lead.ts";
+import { useLeadSubmit } from "#state/use-lead-submit.ts";
+import { Button } from "#ui/button.tsx";
+import { errorList } from "#ui/error-list.ts";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { customDraft, customFields, fieldId } from "./custom-draft.ts";
+import { CustomFields } from "./custom-fields.tsx";
+import type { CustomSubject } from "./custom-subject.ts";
+import { words } from "./words.ts";
+
+interface CustomFormProps {
+  subject: CustomSubject;
+  /** A form the server rendered for one request, with what was posted. */
+  serverForm?: DraftState;
+  /** Errors of a posted form. */
+  errors?: FormErrors;
+  onSent: (reference: string) => void;
+}
+
+/** A plain form that posts itself until the script takes over. */
+export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormProps) {
+  const { progress, send } = useLeadSubmit(paths.customRequest, errors);
+  const wasPosted = errors !== undefined;
+  const begin = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form && !wasPosted) customDraft.restore(form);
+    },
+    [wasPosted],
+  );
+  const { errors: shownErrors, failure } =
+    progress.status === "editing" ? progress : { errors: undefined, failure: undefined };
+  const sending = progress.status === "sending";
+
+  async function submit(form: HTMLFormElement) {
+    const answer = await send(leadBody(form, customFields, customDraft.state));
+    if (answer?.kind !== "sent") return;
+    customDraft.drop();
+    onSent(answer.reference);
+  }
+
+  return (
+    <form
+      ref={begin}
+      method="post"
+      action={paths.customRequest}
+      aria-busy={sending}
+      className="grid gap-6"
+      onInput={(event) => customDraft.keep(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+    >
+      {serverForm ? (
+        <>
+          <input type="hidden" name="idempotencyKey" value={serverForm.idempotencyKey} />
+          <input type="hidden" name="startedAt" value={serverForm.startedAt} />
+        </>
+      ) : null}
+      <ErrorSummary items={errorList(shownErrors, fieldId)} />
+      <CustomFields
+        errors={shownErrors ?? {}}
+        values={wasPosted ? (serverForm?.values ?? {}) : { ...subject }}
+      />
+      <FailureNotice cause={failure} />
+      <Button type="submit" className="w-full" aria-disabled={sending}>
+        {sending ? words.form.submitting : words.form.submit}
+      </Button>
+    </form>
+  );
+}

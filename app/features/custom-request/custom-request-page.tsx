@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { paths } from "#app/paths.ts";
+import { callHref, textHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import type { DraftState } from "#state/form-draft.ts";
+import type { FormErrors } from "#state/post-lead.ts";
+import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { CustomForm } from "./custom-form.tsx";
+import type { CustomSubject } from "./custom-subject.ts";
+import { SentRequest } from "./sent-request.tsx";
+import { words } from "./words.ts";
+
+interface CustomRequestPageProps {
+  subject: CustomSubject;
+  serverForm?: DraftState;
+  errors?: FormErrors;
+  /** Reference of a request that was sent without script. */
+  sent?: string;
+}
+
+/** The custom request as a page of its own: for links, and for browsers without script. */
+export function CustomRequestPage({ subject, serverForm, errors, sent }: CustomRequestPageProps) {
+  const [reference, setReference] = useState(sent);
+  if (reference) {
+    return (
+      <div className="grid min-h-[60vh] content-center py-14">
+        <SentRequest reference={reference} headingLevel="h1">
+          <ButtonLink to={paths.home}>{words.sent.home}</ButtonLink>
+        </SentRequest>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-x-20 gap-y-10 pt-8 lg:grid-cols-12 lg:pt-16">
+      <header className="lg:col-span-5">
+        <h1 className="text-display">{words.heading}</h1>
+        <p className="mt-5 max-w-prose text-lead text-soft">{words.lead}</p>
+        <div className="max-lg:hidden">
+          <WhatHelps />
+        </div>
+      </header>
+      <section
+        aria-label={words.title}
+        className="-mx-5 bg-sand px-5 py-8 sm:mx-0 sm:p-10 lg:col-span-7"
+      >
+        <CustomForm
+          subject={subject}
+          serverForm={serverForm}
+          errors={errors}
+          onSent={setReference}
+        />
+      </section>
+      <div className="lg:hidden">
+        <WhatHelps />
+      </div>
+    </div>
+  );
+}
+
+function WhatHelps() {
+  const { heading, points, chat, call, textMessage } = words.helps;
+  return (
+    <section className="mt-4 border-t border-line pt-7 lg:mt-14">
+      <h2 className="text-h3">{heading}</h2>
+      <dl className="mt-4 grid gap-4">
+        {points.map(({ title, text }) => (
+          <div key={title} className="grid grid-cols-[6rem_1fr] gap-x-4">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <a
+          href={textHref(facts.phone, textMessage)}
+          className={buttonClass({ tone: "outline", size: "small" })}
+        >
+          <Icon name="chat" className="size-4" />
+          {chat}
+        </a>
+        <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet", size: "small" })}>
+          <Icon name="phone" className="size-4" />
+          {call(facts.phone)}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { callHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { words } from "./words.ts";
+
+interface SentRequestProps {
+  reference: string;
+  headingLevel: "h1" | "h2" | "h3";
+  /** The way on from here. */
+  children: ReactNode;
+}
+
+/** It got through, and this is its name. Takes the focus, since the form it replaces is gone. */
+export function SentRequest({ reference, headingLevel: Heading, children }: SentRequestProps) {
+  return (
+    <div role="status">
+      <Heading ref={takeFocus} tabIndex={-1} className="text-h1 outline-none">
+        {words.sent.title}
+      </Heading>
+      <p className="mt-5 text-soft">{words.sent.reference}</p>
+      <p className="font-display text-h2 tabular-nums">{reference}</p>
+      <p className="mt-5 max-w-prose text-lead">{words.sent.text}</p>
+      <p className="mt-2 max-w-prose text-soft">{words.sent.sayIt}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {children}
+        <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
+          <Icon name="phone" className="size-4.5" />
+          {words.helps.call(facts.phone)}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function takeFocus(heading: HTMLHeadingElement | null) {
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,60 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { newServerForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { siteUrlOf } from "#app/root-data.ts";
+import { CustomRequestPage } from "#features/custom-request/custom-request-page.tsx";
+import { customSubject } from "#features/custom-request/custom-subject.ts";
+import { words } from "#features/custom-request/words.ts";
+import { facts } from "#shop/facts.ts";
+import type { Route } from "./+types/custom-request";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: `${words.heading} | ${facts.name}`,
+    description: words.description,
+    path: paths.customRequest,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+}
+
+/** A page made for one request holds a key of its own and is kept by nobody. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  // A prerendered page is everybody's: no key in it (ruling 39).
+  return { serverForm: new URL(request.url).search ? newServerForm() : undefined };
+}
+
+export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFunctionArgs) {
+  return nextUrl.search !== currentUrl.search;
+}
+
+/** The form without script; with it, `server/http` answers in JSON before this is reached. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const posted = { kind: "custom", form, sourcePage: paths.customRequest } as const;
+  const result = await submitPosted({ ...posted, failed: words.failed }, context);
+  if (result.ok) return redirect(`${paths.customRequest}?sent=${result.reference}`, 303);
+  const { status, errors } = result;
+  return data({ serverForm: sameForm(form), errors }, { status });
+}
+
+export default function CustomRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const sent = new URLSearchParams(search).get("sent") ?? "";
+  return (
+    <main id="content" className="page-width pb-20 lg:pb-28">
+      <CustomRequestPage
+        key={search}
+        subject={customSubject(search)}
+        serverForm={actionData?.serverForm ?? loaderData.serverForm}
+        errors={actionData?.errors}
+        sent={/^C-[0-9A-Z]{5}$/.test(sent) ? sent : undefined}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from "react";
+import { type FailureCause, type FormErrors, type LeadAnswer, postLead } from "#state/post-lead.ts";
+
+export type LeadProgress =
+  | { status: "editing"; errors?: FormErrors; failure?: FailureCause }
+  | { status: "sending" }
+  | { status: "sent"; reference: string };
+
+/**
+ * Sends a form once at a time and remembers how it went; whatever goes wrong leaves the form
+ * ready to be sent again (ruling 20).
+ *
+ * @param initialErrors errors of a form the server has refused already
+ */
+export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
+  const [progress, setProgress] = useState<LeadProgress>({
+    status: "editing",
+    errors: initialErrors,
+  });
+  const sending = useRef(false);
+
+  /** Resolves with the answer, or with nothing when the form is on its way already. */
+  async function send(body: URLSearchParams): Promise<LeadAnswer | undefined> {
+    // A ref, not the state: a double click comes before the next render.
+    if (sending.current) return undefined;
+    sending.current = true;
+    setProgress({ status: "sending" });
+    const answer = await postLead(path, body);
+    sending.current = false;
+    setProgress(progressAfter(answer));
+    return answer;
+  }
+
+  return { progress, send };
+}
+
+function progressAfter(answer: LeadAnswer): LeadProgress {
+  if (answer.kind === "sent") return { status: "sent", reference: answer.reference };
+  if (answer.kind === "refused") return { status: "editing", errors: answer.errors };
+  return { status: "editing", failure: answer.cause };
+}
