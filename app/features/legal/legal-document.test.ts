@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { facts } from "#shop/facts.ts";
+import { type LegalDocument, legalDate } from "./legal-document.ts";
+import { privacyPolicy } from "./privacy-policy.ts";
+import { terms } from "./terms.ts";
+
+function wholeText({ inShort, sections }: LegalDocument): string {
+  return [...inShort, ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flat()])].join(
+    "\n",
+  );
+}
+
+describe.each([privacyPolicy, terms])("$title", (document) => {
+  test("is effective and last updated 9/22/2025 (spec §9)", () => {
+    expect(legalDate(document.effective)).toBe("9/22/2025");
+    expect(legalDate(document.updated)).toBe("9/22/2025");
+  });
+
+  test("has one anchor for each section", () => {
+    const ids = document.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("says how to reach the shop", () => {
+    expect(wholeText(document)).toContain(facts.email);
+    expect(wholeText(document)).toContain(facts.phone);
+  });
+});
+
+test("the privacy policy draws its line at age 13 (spec §9)", () => {
+  expect(wholeText(privacyPolicy)).toContain("under 13");
+});
+
+test("the terms name age 18, Texas law and arbitration in Harris County (spec §9)", () => {
+  const text = wholeText(terms);
+  expect(text).toContain("at least 18 years old");
+  expect(text).toContain("laws of the State of Texas");
+  expect(text).toContain("binding arbitration in Harris County, Texas");
+  expect(text).toContain("computer-generated illustrations");
+});

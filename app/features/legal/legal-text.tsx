@@ -1,0 +1,33 @@
+import { callHref, mailHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+
+/** A sentence in which the shop's phone number and e-mail address can be tapped. */
+export function LegalText({ text }: { text: string }) {
+  const links = new Map<string, string>([
+    [facts.phone, callHref(facts.phone)],
+    [facts.email, mailHref(facts.email)],
+  ]);
+  let position = 0;
+  const parts = splitAt(text, [...links.keys()]).map((part) => {
+    const start = position;
+    position += part.length;
+    return { part, start, href: links.get(part) };
+  });
+  return parts.map(({ part, start, href }) =>
+    href ? (
+      <a key={start} href={href} className="link-quiet tap whitespace-nowrap">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
+function splitAt(text: string, [first, ...rest]: readonly string[]): string[] {
+  if (first === undefined) return [text];
+  return text
+    .split(first)
+    .flatMap((piece, index) => [...(index > 0 ? [first] : []), ...splitAt(piece, rest)])
+    .filter((piece) => piece !== "");
+}
