@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Product } from "#domain/product.ts";
-import { loadCatalogue } from "./catalogue.ts";
+import { aProduct } from "#tests/fixtures/product.ts";
+import { catalogueOf, loadCatalogue } from "./catalogue.ts";
+import { checkShop } from "./check-shop.ts";
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "catalogue-"));
   for (const slug of ["model-4400-recliner", "model-2400-chaise-lounge"]) {
-    cpSync(`shop/catalogue/${slug}.json`, join(folder, `${slug}.json`));
+    cpSync(`tests/fixtures/catalogue/${slug}.json`, join(folder, `${slug}.json`));
   }
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -109,24 +111,30 @@ describe("the catalogue", () => {
 });
 
 describe("related pieces", () => {
-  test("are others of the same collection, same type and in stock first", async () => {
-    const catalogue = loadCatalogue();
-    const product = (await catalogue.bySlug("model-4700-leather-recliner")) as Product;
-    const related = await catalogue.related(product, 4);
-    expect(related).toHaveLength(4);
-    expect(related.map(({ id }) => id)).not.toContain(product.id);
-    expect(new Set(related.map(({ collection }) => collection))).toEqual(new Set(["living-room"]));
-    expect(related[0]?.type).toBe("recliners-lift-chairs");
+  const pieces = [
+    aProduct({ id: "1", type: "beds" }),
+    aProduct({ id: "2", type: "chests" }),
+    aProduct({ id: "3", type: "beds", availability: "out_of_stock" }),
+    aProduct({ id: "4", type: "beds" }),
+    aProduct({ id: "5", type: "beds", collection: "bedroom" }),
+    aProduct({ id: "6", type: "beds" }),
+  ];
+  const relatedTo = async (place: number, count: number) => {
+    const related = await catalogueOf(pieces).related(pieces[place] as Product, count);
+    return related.map(({ id }) => id);
+  };
+
+  test("are of the same room: same type first, what can be had before what is out", async () => {
+    expect(await relatedTo(0, 9)).toEqual(["4", "6", "3", "2"]);
+    expect(await relatedTo(0, 2)).toEqual(["4", "6"]);
+  });
+
+  test("start after the piece itself, so that every piece gets its turn", async () => {
+    expect(await relatedTo(3, 2)).toEqual(["6", "1"]);
+    expect(await relatedTo(5, 2)).toEqual(["1", "4"]);
   });
 });
 
-describe("the shop's own catalogue", () => {
-  test("has every sample piece of the spec, sold by quote", async () => {
-    const catalogue = loadCatalogue();
-    for (const id of ["1001", "1002", "1003", "1004", "1005", "1006", "1007", "1008"]) {
-      expect((await catalogue.byId(id))?.price).toBe(0);
-    }
-    expect((await catalogue.byId("1006"))?.availability).toBe("preorder");
-    expect((await catalogue.byId("1008"))?.availability).toBe("out_of_stock");
-  });
+test("the shop's own files are in order", () => {
+  expect(checkShop().problems).toEqual([]);
 });

@@ -8,7 +8,7 @@ let place: string;
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), "catalog-"));
   mkdirSync(join(place, "catalogue"));
-  cpSync("shop/catalogue/model-4400-recliner.json", recliner());
+  cpSync("tests/fixtures/catalogue/model-4400-recliner.json", recliner());
 });
 afterEach(() => rmSync(place, { recursive: true }));
 const recliner = () => join(place, "catalogue", "model-4400-recliner.json");

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "import-"));
   for (const slug of ["model-4400-recliner", "pebble-modular-accent-chair"]) {
-    cpSync(`shop/catalogue/${slug}.json`, join(folder, `${slug}.json`));
+    cpSync(`tests/fixtures/catalogue/${slug}.json`, join(folder, `${slug}.json`));
   }
 });
 afterEach(() => rmSync(folder, { recursive: true }));
