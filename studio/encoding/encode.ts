@@ -16,20 +16,22 @@ export async function originalNames(): Promise<string[]> {
   return names.sort();
 }
 
+/** Publishes one original, by picture name. */
+export async function encodeNamed(name: string): Promise<void> {
+  const png = await readFile(join(originalsFolder, `${name}.png`));
+  const hash = createHash("sha256").update(png).digest("hex").slice(0, 8);
+  const manifest: Manifest = await readManifest();
+  if (manifest[name]?.hash === hash) return;
+  const entry = await encodePicture(name, png, hash);
+  await writeManifest({ ...(await readManifest()), [name]: entry });
+}
+
 /**
  * Publishes every original whose bytes differ from what the manifest knows: AVIF and WebP in each width,
  * named by the original's hash so that their addresses never change meaning, and the manifest entry.
  */
 export async function encodeChanged(): Promise<void> {
-  const manifest: Manifest = await readManifest();
-  for (const name of await originalNames()) {
-    const png = await readFile(join(originalsFolder, `${name}.png`));
-    const hash = createHash("sha256").update(png).digest("hex").slice(0, 8);
-    if (manifest[name]?.hash === hash) continue;
-    manifest[name] = await encodePicture(name, png, hash);
-    await writeManifest(manifest);
-    console.log(`encoded ${name} ${hash}`);
-  }
+  for (const name of await originalNames()) await encodeNamed(name);
 }
 
 async function encodePicture(name: string, png: Buffer, hash: string): Promise<PictureEntry> {

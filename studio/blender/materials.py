@@ -1,0 +1,210 @@
+"""Covers, woods, metals and plastics as Cycles materials. Colours are sRGB hex, as the swatches show them."""
+import bpy
+
+from textures import texture
+from units import linear
+
+_made = {}
+
+# tile: metres per texture tile; relief: bump depth in metres; contrast: how far yarns differ from the dye
+CLOTHS = {
+    "tweed": dict(tile=0.20, relief=0.0012, roughness=0.9, sheen=0.25, contrast=0.8),
+    "linen": dict(tile=0.22, relief=0.0010, roughness=0.9, sheen=0.2, contrast=0.7),
+    "boucle": dict(tile=0.26, relief=0.0045, roughness=0.95, sheen=0.35, contrast=0.45),
+    "velvet": dict(tile=0.40, relief=0.0006, roughness=0.7, sheen=0.9, contrast=0.4),
+    "microfibre": dict(tile=0.30, relief=0.0005, roughness=0.85, sheen=0.6, contrast=0.5),
+    "chenille": dict(tile=0.26, relief=0.0016, roughness=0.85, sheen=0.5, contrast=0.7),
+    "rug": dict(tile=0.35, relief=0.004, roughness=0.95, sheen=0.3, contrast=0.6),
+}
+
+
+class Shader:
+    """A material under construction: `add` a node with inputs, `join` sockets, set principled inputs."""
+
+    def __init__(self, name):
+        self.material = bpy.data.materials.new(name)
+        self.material.use_nodes = True
+        self.tree = self.material.node_tree
+        self.principled = self.tree.nodes["Principled BSDF"]
+
+    def add(self, kind, operation=None, **inputs):
+        node = self.tree.nodes.new("ShaderNode" + kind)
+        if operation:
+            node.operation = operation
+        for key, value in inputs.items():
+            self.feed(node.inputs[key.replace("_", " ")], value)
+        return node
+
+    def feed(self, socket, value):
+        if isinstance(value, bpy.types.NodeSocket):
+            self.tree.links.new(value, socket)
+        else:
+            socket.default_value = value
+
+    def surface(self, **inputs):
+        for key, value in inputs.items():
+            self.feed(self.principled.inputs[key.replace("_", " ")], value)
+        return self.material
+
+    def map_range(self, value, old, new):
+        node = self.add("MapRange", Value=value)
+        for socket, limit in zip(node.inputs[1:5], (*old, *new)):
+            socket.default_value = limit
+        return node.outputs[0]
+
+    def noise(self, vector, scale, detail=3.0, distortion=0.0):
+        node = self.add("TexNoise", Vector=vector, Scale=scale, Detail=detail, Distortion=distortion)
+        return node.outputs[0]
+
+    def image(self, path, vector):
+        node = self.add("TexImage", Vector=vector)
+        node.image = bpy.data.images.load(path, check_existing=True)
+        node.image.colorspace_settings.name = "Non-Color"
+        return node.outputs[0]
+
+    def blend(self, factor, dark, light):
+        node = self.add("Mix")
+        node.data_type = "RGBA"
+        self.feed(node.inputs[0], factor)
+        self.feed(node.inputs[6], (*dark, 1))
+        self.feed(node.inputs[7], (*light, 1))
+        return node.outputs[2]
+
+    def shade(self, colour, value):
+        return self.add("HueSaturation", Color=colour, Value=value).outputs[0]
+
+
+def _once(maker):
+    def made(*args, **options):
+        key = (maker.__name__, args, tuple(sorted(options.items())))
+        if key not in _made or not _alive(_made[key]):
+            _made[key] = maker(*args, **options)
+        return _made[key]
+
+    return made
+
+
+def _alive(material):
+    try:
+        return bool(material.name)
+    except ReferenceError:
+        return False
+
+
+def _covered(name, colour, weave, tile, relief, contrast, mottle):
+    """A textured dye: yarns lighter and darker than the dye, large soft clouds, relief as bump."""
+    shader = Shader(name)
+    uv = shader.add("UVMap").outputs[0]
+    scaled = shader.add("Mapping", Vector=uv, Scale=(1 / tile,) * 3).outputs[0]
+    dye = linear(colour)
+    dark, light = [c * (1 - 0.55 * contrast) for c in dye], [min(0.86, c * (1 + 0.45 * contrast)) for c in dye]
+    yarn = shader.map_range(shader.image(texture(weave, "c"), scaled), (0.4, 1.15), (0, 1))
+    place = shader.add("TexCoord").outputs["Object"]
+    clouds = shader.map_range(shader.noise(place, 6), (0.3, 0.7), (1 - mottle, 1 + mottle))
+    bump = shader.add("Bump", Height=shader.image(texture(weave, "h"), scaled), Distance=relief, Strength=0.8)
+    shader.surface(Base_Color=shader.shade(shader.blend(yarn, dark, light), clouds), Normal=bump.outputs[0])
+    return shader, place
+
+
+@_once
+def cloth(weave, colour):
+    """Woven or looped upholstery: one of CLOTHS in `colour`."""
+    look = CLOTHS[weave]
+    shader, _ = _covered(weave, colour, weave, look["tile"], look["relief"], look["contrast"], 0.05)
+    return shader.surface(Roughness=look["roughness"], Specular=0.2, Sheen=look["sheen"], Sheen_Tint=0.6)
+
+
+@_once
+def leather(colour, polish=0.40):
+    """Full-grain leather; `polish` is the mean roughness, lower is glossier."""
+    shader, place = _covered("leather", colour, "leather", 0.17, 0.0005, 0.25, 0.09)
+    rough = shader.map_range(shader.noise(place, 14, 5), (0.3, 0.7), (polish - 0.08, polish + 0.07))
+    return shader.surface(Roughness=rough, Specular=0.42)
+
+
+def cover(spec):
+    """The cover named in the line-up: ['boucle', '#d9d0c1'] or ['leather', '#3b2418', polish]."""
+    kind, colour, *rest = spec
+    return leather(colour, *rest) if kind == "leather" else cloth(kind, colour)
+
+
+@_once
+def plain(colour, roughness=0.5, metallic=0.0, specular=0.5, clearcoat=0.0, transmission=0.0):
+    shader = Shader("plain")
+    return shader.surface(
+        Base_Color=(*linear(colour), 1), Roughness=roughness, Metallic=metallic, Specular=specular,
+        Clearcoat=clearcoat, Transmission=transmission,
+    )
+
+
+@_once
+def glow(colour, strength):
+    """A visible light that the path tracer need not aim at: indicator LEDs, the sky outside."""
+    shader = Shader("glow")
+    shader.material.cycles.sample_as_light = False
+    return shader.surface(Emission=(*linear(colour), 1), Emission_Strength=strength)
+
+
+def steel():
+    return plain("#c4c4c2", 0.25, 1.0)
+
+
+def blackened_steel():
+    return plain("#1b1b1c", 0.42, 0.6)
+
+
+def brass():
+    return plain("#b08d4f", 0.28, 1.0)
+
+
+def black_plastic():
+    return plain("#101011", 0.45)
+
+
+def thread(colour):
+    return plain(colour, 0.7, specular=0.2)
+
+
+WOODS = {
+    "oak": ("#8a6440", "#c9a170"),
+    "light oak": ("#a98559", "#dcbf95"),
+    "walnut": ("#3b2618", "#7a5133"),
+    "espresso": ("#1f1512", "#3d2a22"),
+    "black": ("#121110", "#23211f"),
+    "whitewash": ("#b3a48f", "#dccfb9"),
+    "gray wash": ("#6d665d", "#a39b8f"),
+    "cherry": ("#5d2a1a", "#9a4f30"),
+}
+
+
+@_once
+def wood(species, grain="X", scale=1.0, roughness=0.42):
+    """Solid wood; `grain` is the local axis the fibres run along, so end faces show end grain."""
+    dark, light = (linear(c) for c in WOODS[species])
+    shader = Shader(species)
+    random = shader.add("ObjectInfo").outputs["Random"]
+    offset = shader.add("VectorMath", "SCALE", Vector=shader.add("CombineXYZ", X=random, Y=random, Z=random).outputs[0])
+    offset.inputs["Scale"].default_value = 7.3
+    place = shader.add("VectorMath", "ADD")
+    shader.feed(place.inputs[0], shader.add("TexCoord").outputs["Object"])
+    shader.feed(place.inputs[1], offset.outputs[0])
+    stretch = [scale * (0.07 if axis == grain else 1) for axis in "XYZ"]
+    along = shader.add("Mapping", Vector=place.outputs[0], Scale=stretch).outputs[0]
+    growth = shader.add("Math", "MULTIPLY")
+    shader.feed(growth.inputs[0], shader.noise(along, 9, 4, 0.6))
+    growth.inputs[1].default_value = 9
+    rings = shader.add("Math", "PINGPONG")
+    shader.feed(rings.inputs[0], growth.outputs[0])
+    rings.inputs[1].default_value = 0.5
+    pores = shader.noise(along, 120, 3)
+    grainy = shader.add("Math", "MULTIPLY_ADD")
+    shader.feed(grainy.inputs[0], rings.outputs[0])
+    grainy.inputs[1].default_value = 0.9
+    shader.feed(grainy.inputs[2], shader.map_range(pores, (0, 1), (-0.22, 0.68)))
+    tone = shader.map_range(grainy.outputs[0], (0.1, 0.75), (0, 1))
+    bump = shader.add("Bump", Height=pores, Distance=0.0004, Strength=0.5).outputs[0]
+    value = shader.map_range(random, (0, 1), (0.9, 1.1))
+    return shader.surface(
+        Base_Color=shader.shade(shader.blend(tone, dark, light), value), Normal=bump,
+        Roughness=roughness, Clearcoat=0.1, Clearcoat_Roughness=0.25,
+    )

@@ -1,0 +1,146 @@
+"""Motion chairs: recliners, lift chairs, theatre seats and reclining chaises share one frame and mechanism."""
+import numpy as np
+from scipy.interpolate import CubicSpline
+
+from arms import STYLES as ARMS
+from backs import STYLES as BACKS
+from backs import shell
+from bases import footrest_links, lift_frame, plinth, tapered_leg
+from cloth import FOAM, FIBRE_ROLL, FIRM_FOAM
+from cushions import cushion, channels
+from hardware import block
+from materials import black_plastic, blackened_steel, cover as covered, glow, thread, wood
+from stage import group
+from stitching import tube
+
+POSES = {"upright": dict(back=13, foot=0.0), "reclined": dict(back=42, foot=1.0), "tv": dict(back=26, foot=1.0),
+         "lifted": dict(back=16, foot=0.0)}
+
+
+def build(size, cover, pose="upright", arm="pillow-top", back="waterfall", arm_width=0.20, arm_height=0.62,
+          seat_height=0.49, back_options=None, arm_options=None, piped=True, stitched=None, chaise_pad=False,
+          base="plinth", usb=False, lift=False, lever=False, wing=0.0):
+    """A motion chair of `size` (width, depth, height in m, as catalogued upright; a chaise pad counts its length).
+
+    pose: upright, reclined, tv or lifted. `stitched` is a thread colour or None.
+    """
+    width, depth, height = size
+    root = group("motion chair")
+    body = group("body", parent=root)
+    fabric = covered(cover)
+    trim = dict(piping=fabric if piped else None, stitch=thread(stitched) if stitched else None)
+    frame = min(depth, 1.0)
+    front, seat_width = -frame / 2, width - 2 * arm_width
+    motion = POSES[pose]
+    _arms(body, ARMS[arm], width, frame, arm_width, arm_height, fabric, trim, arm_options or {})
+    _seat(body, seat_width, front, seat_height, fabric, trim, chaise_pad)
+    _back(body, BACKS[back], seat_width, frame, height, motion["back"], fabric, trim, back_options or {}, wing)
+    _footrest(body, seat_width, front, seat_height, motion["foot"], fabric, trim, chaise_pad, depth - frame)
+    block("deck", (seat_width, frame - 0.30, 0.18), black_plastic(), 0.01, (0, -0.01, 0.20), parent=body)
+    if usb:
+        _usb_plate(body, seat_width, arm_height, front)
+    if lever:
+        _lever(body, width, arm_width)
+    if lift:
+        _hand_control(body, width, arm_height, arm_width)
+    _base(root, body, base, width, frame, pose)
+    return root
+
+
+def _arms(body, arm, width, frame, arm_width, arm_height, fabric, trim, options):
+    depth = frame - 0.09
+    for side in (-1, 1):
+        at = group("arm", (side * (width - arm_width) / 2, -0.03, 0), parent=body)
+        arm(at, side, arm_width, depth, arm_height, fabric, trim["piping"], trim["stitch"], **options)
+
+
+def _seat(body, seat_width, front, seat_height, fabric, trim, chaise_pad):
+    depth = 0.62
+    cushion("seat", (seat_width + 0.012, depth, 0.175), fabric, FOAM, 0.05, 0.018,
+            None if chaise_pad else trim["piping"], ("top",), trim["stitch"], ("top",),
+            location=(0, front + 0.01 + depth / 2, seat_height - 0.10), tilt=(-4, 0, 0), parent=body)
+
+
+def _back(body, back, seat_width, frame, height, angle, fabric, trim, options, wing):
+    hinge_z = 0.42
+    hinge = group("back", (0, frame / 2 - 0.335, hinge_z), (-angle, 0, 0), body)
+    tall = (height - hinge_z) / 0.975
+    shell(hinge, seat_width + 0.06, tall - 0.03, fabric, 0.17, trim["piping"], lower=0.06)
+    back(hinge, seat_width, tall, fabric, trim["piping"], trim["stitch"], **options)
+    if wing:
+        for side in (-1, 1):
+            cushion("wing", (0.10, 0.22, tall * 0.55), fabric, FIRM_FOAM, 0.045, 0.02, trim["piping"], (),
+                    location=(side * (seat_width / 2 + 0.045), 0.02, tall * 0.68), tilt=(0, side * 3, -side * 14), parent=hinge)
+
+
+def _footrest(body, seat_width, front, seat_height, travel, fabric, trim, chaise_pad, extension):
+    height, thick = seat_height - 0.235, 0.115
+    if chaise_pad:
+        pad = 0.50
+        reach = 0.0 if travel == 0 else 1.0
+        run = extension if reach else 0.0
+        if reach:
+            cushion("chaise pad", (seat_width, run + 0.06, 0.15), fabric, FIBRE_ROLL, 0.05, 0.018, trim["piping"], ("top",),
+                    dents=channels(2, 1, 0.02), recipe="channels 2 y", location=(0, front - run / 2 + 0.03, seat_height - 0.125),
+                    tilt=(1.5, 0, 0), parent=body)
+            footrest_links(seat_width, run * 0.6, 0.12, body, (0, front + 0.05, seat_height - 0.17))
+            return
+    if travel == 0:
+        cushion("footrest", (seat_width - 0.012, height, thick), fabric, FOAM, 0.035, 0.018, trim["piping"], ("top",),
+                trim["stitch"], ("top",), location=(0, front + 0.075, 0.075 + height / 2), tilt=(90, 0, 0), parent=body)
+        return
+    reach, drop, long = 0.42, 0.02, 0.36
+    cushion("ottoman", (seat_width - 0.012, long, thick), fabric, FOAM, 0.035, 0.018, trim["piping"], ("top",),
+            trim["stitch"], ("top",), location=(0, front - reach + 0.02, seat_height - 0.125 - drop), tilt=(8, 0, 0), parent=body)
+    cushion("flip panel", (seat_width - 0.03, 0.24, 0.07), fabric, FIRM_FOAM, 0.03, 0.02,
+            location=(0, front - 0.10, seat_height - 0.15), tilt=(6, 0, 0), parent=body)
+    footrest_links(seat_width, reach - 0.05, drop + 0.05, body, (0, front + 0.08, seat_height - 0.20))
+
+
+def _usb_plate(body, seat_width, arm_height, front):
+    """Power button, USB-A and USB-C on the inner face of the right arm."""
+    at = group("usb plate", (seat_width / 2 - 0.004, front + 0.16, arm_height - 0.09), (0, -90, 0), body)
+    block("plate", (0.045, 0.13, 0.006), black_plastic(), 0.0022, parent=at)
+    for dy in (-0.035, -0.005):
+        block("button", (0.018, 0.018, 0.004), blackened_steel(), 0.0015, (0, dy, 0.004), parent=at)
+    block("usb", (0.013, 0.006, 0.002), glow("#4aa8ff", 3.0), 0.0004, (0, 0.035, 0.0032), parent=at)
+
+
+def _lever(body, width, arm_width):
+    """The pull handle of a manual mechanism, on the outside of the right arm."""
+    at = group("lever", (width / 2 - 0.016, -0.20, 0.40), parent=body)
+    block("escutcheon", (0.012, 0.055, 0.075), black_plastic(), 0.005, (0.004, 0, 0), parent=at)
+    path = [(0.006, 0.0, 0.0), (0.028, -0.006, 0.005), (0.036, -0.03, 0.012), (0.038, -0.10, 0.02), (0.038, -0.16, 0.022)]
+    tube("handle", path, 0.0095, black_plastic(), parent=at)
+
+
+def _hand_control(body, width, arm_height, arm_width):
+    """The wired remote in its side pocket."""
+    x = width / 2 + 0.008
+    at = group("hand control", (x, -0.16, arm_height - 0.19), (8, 0, 0), body)
+    block("remote", (0.022, 0.052, 0.15), black_plastic(), 0.008, parent=at)
+    for k, colour in enumerate(("#d9d9d6", "#d9d9d6")):
+        block("button", (0.003, 0.022, 0.016), glow(colour, 0.5), 0.001, (0.0115, 0, 0.045 - 0.03 * k), parent=at)
+    bends = [(0.0, 0.0, -0.07), (0.006, 0.01, -0.15), (0.008, 0.05, -0.24), (0.002, 0.11, -0.27), (-0.01, 0.17, -0.22)]
+    cord = CubicSpline(range(len(bends)), bends)(np.linspace(0, len(bends) - 1, 40))
+    tube("cord", cord, 0.004, black_plastic(), parent=at)
+
+
+def _base(root, body, base, width, frame, pose):
+    if pose == "lifted":
+        lift_frame(width - 0.22, frame - 0.16, root)
+        body.location, body.rotation_euler = (0, -0.16, 0.20), (0.33, 0, 0)
+        metal = blackened_steel()
+        for side in (-1, 1):
+            x = side * (width / 2 - 0.14)
+            tube("lift arm", [(x, frame / 2 - 0.14, 0.04), (x, 0.02, 0.26)], 0.018, metal, parent=root)
+            tube("lift brace", [(x, -frame / 2 + 0.16, 0.04), (x, frame / 2 - 0.30, 0.33)], 0.014, metal, parent=root)
+        tube("motor", [(0, 0.26, 0.07), (0, -0.10, 0.26)], 0.032, metal, parent=root)
+        return
+    if base == "legs":
+        dark = wood("espresso", "Z")
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                tapered_leg(0.075, dark, 0.028, 0.02, (sx * (width / 2 - 0.10), sy * (frame / 2 - 0.12), 0), parent=root)
+        return
+    plinth(width - 0.16, frame - 0.22, 0.06, black_plastic(), root, (0, 0.01, 0))

@@ -1,0 +1,110 @@
+"""Shots: a product in a pose before the studio camera, printed to a PNG."""
+import importlib
+import time
+
+import bpy
+import numpy as np
+
+import cyclorama
+import darkroom
+import framing
+from stage import clear_stage, remove, subtree
+from units import INCH, metres
+
+PRODUCT_FRAME = (960, 1200)
+VIEWS = {
+    "primary": dict(azimuth=32, height=1.32),
+    "alternate": dict(azimuth=-36, height=1.28),
+    "front": dict(azimuth=0, height=1.1),
+}
+
+
+def take(shot):
+    """Takes one shot and prints `printed NAME …` once its PNG is whole.
+
+    A product shot: {name, path, kind, model, size (inches: width, depth, height), options, pose, view, camera or
+    detail, samples, scale}; a room shot: {name, path, kind, room, frame, options, samples, scale}.
+    """
+    scene = clear_stage()
+    started = time.time()
+    if shot["kind"] == "room":
+        _room(scene, shot)
+    else:
+        _product(scene, shot)
+    print(f"printed {shot['name']} in {time.time() - started:.0f} s", flush=True)
+
+
+def _product(scene, shot):
+    pose = shot.get("pose", catalogue_pose(shot["options"]))
+    root = model(shot["model"], shot["size"], shot["options"], pose)
+    bpy.context.view_layer.update()
+    frame = _scaled(PRODUCT_FRAME, shot)
+    points = framing.corner_points(root)
+    if shot.get("detail"):
+        _close_up(shot["detail"])
+    else:
+        _three_quarter(points, {**VIEWS[shot["view"]], **shot.get("camera", {})}, frame)
+    cyclorama.build(scene)
+    bpy.context.view_layer.update()
+    border = _border(scene, points, bool(shot.get("detail")))
+    darkroom.product_print(scene, subtree(root), frame, shot["samples"], shot["path"], border,
+                           framing.depth_of(points, scene.camera))
+
+
+def _room(scene, shot):
+    room = importlib.import_module(f"rooms.{shot['room']}")
+    exposure = room.build(scene, **shot.get("options", {}))
+    darkroom.room_print(scene, _scaled(shot["frame"], shot), shot["samples"], shot["path"], exposure)
+
+
+def _scaled(frame, shot):
+    return tuple(round(side * shot.get("scale", 1)) for side in frame)
+
+
+def model(name, size_inches, options, pose):
+    """Builds the model at its catalogued size: measured upright, then scaled by the few percent it is off."""
+    module = importlib.import_module(f"models.{name}")
+    size = [metres(s) for s in size_inches]
+    root = module.build(size, pose=catalogue_pose(options), **_without_pose(options))
+    bpy.context.view_layer.update()
+    points = framing.corner_points(root, every=1)
+    low, extent = points.min(0), np.ptp(points, axis=0)
+    print("measured", name, np.round(extent / INCH, 1).tolist(), "in before fitting to", size_inches, flush=True)
+    if pose != catalogue_pose(options):
+        remove(root)
+        root = module.build(size, pose=pose, **_without_pose(options))
+    root.scale = [float(np.clip(s / e, 0.85, 1.18)) for s, e in zip(size, extent)]
+    root.location.z = -float(low[2]) * root.scale[2]
+    return root
+
+
+def catalogue_pose(options):
+    return options.get("catalogue_pose", "upright")
+
+
+def _without_pose(options):
+    return {k: v for k, v in options.items() if k != "catalogue_pose"}
+
+
+def _three_quarter(points, view, frame):
+    extent = np.ptp(points, axis=0)
+    distance = view.get("distance", 3.2 + 1.3 * float(max(extent[0], extent[1])))
+    framing.view_camera(points, view["azimuth"], view["height"], distance, frame, 0.075, view.get("rise", -0.01))
+
+
+def _close_up(detail):
+    framing.detail_camera(detail["target"], detail["azimuth"], detail["height"], detail["distance"], detail["lens"])
+
+
+def _border(scene, points, whole):
+    """The part of the frame worth rendering: the product and its shadow."""
+    if whole:
+        return (0.0, 1.0, 0.0, 1.0)
+    from bpy_extras.object_utils import world_to_camera_view
+    from mathutils import Vector
+
+    bpy.context.view_layer.update()
+    shadow = points * [1, 1, 0] + np.sign(points - points.mean(0)) * [0.28, 0.28, 0]
+    seen = [world_to_camera_view(scene, scene.camera, Vector(p)) for p in np.vstack([points, shadow])[::7]]
+    xs, ys = [p.x for p in seen], [p.y for p in seen]
+    return (max(0, min(xs) - 0.06), min(1, max(xs) + 0.06), max(0, min(ys) - 0.05), min(1, max(ys) + 0.03))

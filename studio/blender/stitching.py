@@ -1,0 +1,82 @@
+"""Piping (welts) and top-stitching, laid on a cover after it has been puffed."""
+import bpy
+import numpy as np
+from mathutils import Vector
+from mathutils.bvhtree import BVHTree
+
+from gridbox import SEAMS
+from stage import link
+
+WELT_RADIUS = 0.0045
+STITCH, GAP, THREAD_RADIUS = 0.0075, 0.0035, 0.0009
+
+
+def _curve(name, lines, radius, material, closed=False, parent=None, resolution=2):
+    curve = bpy.data.curves.new(name, "CURVE")
+    curve.dimensions, curve.bevel_depth, curve.bevel_resolution = "3D", radius, resolution
+    curve.use_fill_caps = not closed
+    for line in lines:
+        spline = curve.splines.new("POLY")
+        spline.points.add(len(line) - 1)
+        spline.points.foreach_set("co", np.c_[line, np.ones(len(line))].astype("f4").ravel())
+        spline.use_cyclic_u, spline.use_smooth = closed, True
+    curve.materials.append(material)
+    obj = link(bpy.data.objects.new(name, curve))
+    obj.parent = parent
+    return obj
+
+
+def tube(name, points, radius, material, closed=False, parent=None):
+    """A round rod through `points` (m)."""
+    return _curve(name, [np.array(points, "f8")], radius, material, closed, parent, resolution=4)
+
+
+def welt(box, seam, material, radius=WELT_RADIUS):
+    """Piping along a seam of `box`: one of top, bottom, front, back, left, right."""
+    return welt_line(box.points[box.ring(*SEAMS[seam])], box.obj, material, radius)
+
+
+def welt_line(points, parent, material, radius=WELT_RADIUS):
+    return _curve("welt", [points], radius, material, closed=True, parent=parent)
+
+
+def top_stitch(box, seam, material, inset=0.009):
+    """A row of stitches `inset` metres inside a seam, on the face the seam encloses."""
+    axis, level = SEAMS[seam]
+    line = box.points[box.ring(axis, level)]
+    along = np.roll(line, -1, 0) - np.roll(line, 1, 0)
+    facing = np.zeros(3)
+    facing[axis] = 1
+    inward = np.cross(along, facing)
+    inward /= np.linalg.norm(inward, axis=1, keepdims=True) + 1e-9
+    if np.sum(inward * (line.mean(0) - line)) < 0:
+        inward = -inward
+    return stitch_line(line + inward * inset, box.obj, material, closed=True)
+
+
+def stitch_line(points, parent, material, closed=False):
+    """Dashes of thread along `points`, snapped to the surface of `parent` (before subdivision)."""
+    line = np.vstack([points, points[:1]]) if closed else np.array(points)
+    step = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
+    starts = np.arange(0, step[-1] - STITCH, STITCH + GAP)
+    at = lambda d: np.stack([np.interp(d, step, line[:, k]) for k in range(3)], 1)
+    surface = _surface(parent)
+    dashes = []
+    for ends in zip(at(starts), at(starts + STITCH / 2), at(starts + STITCH)):
+        dash = [_snap(surface, p, lift) for p, lift in zip(ends, (0.0, 0.0007, 0.0))]
+        dashes.append(np.array(dash))
+    return _curve("stitches", dashes, THREAD_RADIUS, material, parent=parent)
+
+
+def _surface(obj):
+    mesh = obj.data
+    evaluated = obj.evaluated_get(bpy.context.evaluated_depsgraph_get())
+    mesh = evaluated.to_mesh()
+    tree = BVHTree.FromPolygons([v.co.copy() for v in mesh.vertices], [list(p.vertices) for p in mesh.polygons])
+    evaluated.to_mesh_clear()
+    return tree
+
+
+def _snap(surface, point, lift):
+    hit, normal, _, _ = surface.find_nearest(Vector(point))
+    return np.array(hit + normal * lift) if hit else np.array(point)

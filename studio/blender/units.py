@@ -1,0 +1,19 @@
+"""Units and colours: the catalogue speaks inches and sRGB hex, Blender metres and linear light."""
+import math
+
+INCH = 0.0254
+
+
+def metres(inches):
+    return inches * INCH
+
+
+def radians(*degrees):
+    return tuple(math.radians(d) for d in degrees)
+
+
+def linear(hex_colour):
+    """'#F1EAE0' -> linear (r, g, b), each 0..1."""
+    digits = hex_colour.lstrip("#")
+    channels = (int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
+    return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)

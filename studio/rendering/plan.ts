@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cataloguePath, lineupPath, originalsFolder, studioFolder } from "../places.ts";
+
+type Cover = [weave: string, colour: string, polish?: number];
+type View = { pose?: string; target?: number[]; [camera: string]: unknown };
+
+/** One product's entry in lineup.json: which model it is, with which options, seen how. */
+type LineupEntry = {
+  model: string;
+  options: Record<string, unknown>;
+  /** Weave of the cover; its colours are the catalogue's swatches. A cover option wins over it. */
+  weave: string;
+  polish?: number;
+  /** Dyes that differ from the swatch, by swatch label. */
+  dyes?: Record<string, string>;
+  views: Record<string, View>;
+  /** Whether every swatch gets its own primary picture. */
+  colours?: boolean;
+};
+
+type Lineup = { products: Record<string, LineupEntry>; rooms: Record<string, Record<string, unknown>> };
+
+type CatalogueProduct = {
+  slug: string;
+  swatches?: { label: string; colorHex: string }[];
+  specs: { width: number; length: number; height: number };
+};
+
+/** One picture to take: `job` is what Blender reads, `recipe` changes when the picture would. */
+export type Shot = { name: string; slug: string; rank: number; recipe: string; job: Record<string, unknown> };
+
+const samples = { product: 28, room: 96 };
+const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 2 };
+
+/** Every picture the line-up promises, most wanted first. Rooms are listed under the slug `rooms`. */
+export async function plannedShots(): Promise<Shot[]> {
+  const lineup: Lineup = JSON.parse(await readFile(lineupPath, "utf8"));
+  const products = await catalogueProducts();
+  const shots: Shot[] = [];
+  for (const [slug, entry] of Object.entries(lineup.products)) {
+    const product = products.get(slug);
+    if (product) shots.push(...(await productShots(product, entry)));
+  }
+  for (const [name, room] of Object.entries(lineup.rooms)) shots.push(await roomShot(name, room));
+  return shots.sort((a, b) => a.rank - b.rank);
+}
+
+async function catalogueProducts(): Promise<Map<string, CatalogueProduct>> {
+  const files = (await readdir(cataloguePath)).filter((file) => file.endsWith(".json"));
+  const products = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(cataloguePath, file), "utf8"))),
+  );
+  return new Map(products.flat().map((product: CatalogueProduct) => [product.slug, product]));
+}
+
+async function productShots(product: CatalogueProduct, entry: LineupEntry): Promise<Shot[]> {
+  const source = await sourceOf(`models/${entry.model}.py`);
+  const { width, length, height } = product.specs;
+  const shot = (picture: string, view: string, rank: number, cover: Cover): Shot => {
+    const { pose, ...camera } = entry.views[view] ?? {};
+    const name = `${product.slug}/${picture}`;
+    const job = {
+      kind: "product",
+      model: entry.model,
+      size: [width, length, height],
+      options: { cover, ...entry.options },
+      ...(pose ? { pose } : {}),
+      view: view === "detail" ? "primary" : view,
+      ...(camera.target ? { detail: camera } : { camera }),
+      samples: samples.product,
+    };
+    return finished(name, product.slug, rank, job, source);
+  };
+  const swatches = product.swatches?.length ? product.swatches : [{ label: "", colorHex: "#b9b2a6" }];
+  const covers = swatches.map(({ label, colorHex }): Cover => {
+    const dye = entry.dyes?.[label] ?? colorHex;
+    return entry.polish ? [entry.weave, dye, entry.polish] : [entry.weave, dye];
+  });
+  const [first = ["linen", "#b9b2a6"] as Cover] = covers;
+  const views = Object.keys(entry.views).map((view) => shot(view, view, viewRank[view] ?? 2, first));
+  const coloured = entry.colours ? swatches.slice(1) : [];
+  return [
+    ...views,
+    ...coloured.map((swatch, i) => shot(`primary-${dashed(swatch.label)}`, "primary", 3, covers[i + 1] ?? first)),
+  ];
+}
+
+async function roomShot(name: string, room: Record<string, unknown>): Promise<Shot> {
+  const source = await sourceOf(`rooms/${room["room"]}.py`);
+  return finished(`rooms/${name}`, "rooms", 1.5, { kind: "room", samples: samples.room, ...room }, source);
+}
+
+function finished(name: string, slug: string, rank: number, job: Record<string, unknown>, source: string): Shot {
+  const recipe = createHash("sha256").update(JSON.stringify(job)).update(source).digest("hex").slice(0, 12);
+  return { name, slug, rank, recipe, job: { name, path: join(originalsFolder, `${name}.png`), ...job } };
+}
+
+async function sourceOf(file: string): Promise<string> {
+  return readFile(join(studioFolder, "blender", file), "utf8");
+}
+
+const dashed = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { encodeNamed } from "../encoding/encode.ts";
+import { jobsFolder, studioFolder } from "../places.ts";
+import { plannedShots, type Shot } from "./plan.ts";
+import { readPrinted, writePrinted } from "./printed.ts";
+
+/**
+ * Renders what is missing or stale, all of it or what belongs to `filter` (a slug, a picture name, or a part
+ * of one), in one Blender process at the lowest priority. Each picture is encoded and recorded as soon as it
+ * is printed, so an interrupted run loses at most one.
+ */
+export async function renderStale(filter: string | undefined): Promise<void> {
+  const printed = await readPrinted();
+  const stale = (await plannedShots()).filter(
+    (shot) => printed[shot.name] !== shot.recipe && (!filter || shot.name.includes(filter)),
+  );
+  if (stale.length === 0) return console.log("Every picture is up to date.");
+  console.log(`${stale.length} pictures to render`);
+  await mkdir(jobsFolder, { recursive: true });
+  const jobFile = join(jobsFolder, `${process.pid}.json`);
+  await writeFile(jobFile, JSON.stringify(stale.map((shot) => shot.job), null, 1));
+  await runBlender(jobFile, stale, async (shot) => {
+    await encodeNamed(shot.name);
+    printed[shot.name] = shot.recipe;
+    await writePrinted({ ...(await readPrinted()), [shot.name]: shot.recipe });
+  });
+}
+
+async function runBlender(jobFile: string, shots: Shot[], onPrinted: (shot: Shot) => Promise<void>): Promise<void> {
+  const started = Date.now();
+  const shoot = join(studioFolder, "blender/shoot.py");
+  const blender = spawn("nice", ["-n", "19", "blender", "-b", "-P", shoot, "--", jobFile], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<number | null>((resolve) => blender.on("close", resolve));
+  let done = 0;
+  for await (const line of createInterface({ input: blender.stdout })) {
+    const name = line.match(/^printed (\S+)/)?.[1];
+    if (/^(developed|measured|Traceback)/.test(line)) console.log(`  ${line}`);
+    const shot = shots.find((candidate) => candidate.name === name);
+    if (!shot) continue;
+    done += 1;
+    await onPrinted(shot);
+    const each = (Date.now() - started) / done;
+    console.log(`${done}/${shots.length} ${line} · ${minutes(each * (shots.length - done))} left`);
+  }
+  const code = await ended;
+  if (done < shots.length) {
+    throw new Error(`Blender ended with code ${code} after ${done} of ${shots.length} pictures; run again to go on.`);
+  }
+}
+
+const minutes = (milliseconds: number) => `${Math.ceil(milliseconds / 60_000)} min`;

@@ -1,0 +1,28 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { readManifest } from "./encoding/manifest.ts";
+import { publishedFolder } from "./places.ts";
+
+const cell = { width: 200, height: 250 };
+const columns = 8;
+
+/** Lays the smallest published version of every picture (or those whose name has `filter`) on one sheet. */
+export async function contactSheet(target: string, filter = ""): Promise<void> {
+  const manifest = await readManifest();
+  const names = Object.keys(manifest).filter((name) => name.includes(filter));
+  const tiles = await Promise.all(
+    names.map(async (name, i) => {
+      const { widths, hash } = manifest[name] ?? { widths: [], hash: "" };
+      const file = join(publishedFolder, name, `${widths[1] ?? widths[0]}.${hash}.webp`);
+      await stat(file);
+      const input = await sharp(file).resize({ ...cell, fit: "contain", background: "#F1EAE0" }).toBuffer();
+      return { input, left: (i % columns) * cell.width, top: Math.floor(i / columns) * cell.height };
+    }),
+  );
+  const height = Math.ceil(names.length / columns) * cell.height;
+  await sharp({ create: { width: columns * cell.width, height, channels: 3, background: "#F1EAE0" } })
+    .composite(tiles)
+    .toFile(target);
+  console.log(`${names.length} pictures on ${target}`);
+}
