@@ -22,8 +22,10 @@ export function usePieces(
   const [known, setKnown] = useState<ReadonlyMap<string, ProductCardData | null>>(
     () => new Map(alreadyKnown.map((piece) => [piece.id, piece])),
   );
+  const [round, setRound] = useState(0);
   const unknown = ids.filter((id) => !known.has(id)).join(",");
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same ids again
   useEffect(() => {
     if (unknown === "") return;
     const asked = unknown.split(",");
@@ -37,7 +39,12 @@ export function usePieces(
       () => undefined,
     );
     return () => gone.abort();
-  }, [unknown]);
+  }, [unknown, round]);
 
-  return { pieceNow: (id) => known.get(id), askAgain: () => setKnown(new Map()) };
+  function askAgain() {
+    setKnown(new Map());
+    setRound((round) => round + 1);
+  }
+
+  return { pieceNow: (id) => known.get(id), askAgain };
 }

@@ -21,9 +21,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-/** A page made for one shopper's link holds a key of its own and is kept by nobody. */
+/** A page made for one shopper holds a key of its own; Back must find that very page again. */
 export function headers() {
-  return { "Cache-Control": "no-store" };
+  return { "Cache-Control": "private, no-cache" };
 }
 
 export async function loader({ request }: Route.LoaderArgs) {

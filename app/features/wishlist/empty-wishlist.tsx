@@ -6,7 +6,9 @@ import { words } from "./words.ts";
 export function EmptyWishlist({ said }: { said: string }) {
   return (
     <div className="grid min-h-[60vh] content-center gap-x-16 gap-y-8 py-12 lg:grid-cols-12">
-      <h1 className="text-display lg:col-span-7">{words.empty.title}</h1>
+      <h1 ref={said ? focus : undefined} tabIndex={-1} className="text-display lg:col-span-7">
+        {words.empty.title}
+      </h1>
       <div className="lg:col-span-5 lg:self-end">
         <p role="status" className="sr-only">
           {said}
@@ -23,4 +25,9 @@ export function EmptyWishlist({ said }: { said: string }) {
       </div>
     </div>
   );
+}
+
+/** The last piece was just removed, and the focus with it. */
+function focus(heading: HTMLElement | null) {
+  heading?.focus();
 }

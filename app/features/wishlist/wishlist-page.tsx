@@ -69,9 +69,7 @@ function Loading() {
       <p role="status" className="needs-js mt-6 text-soft">
         {words.loading}
       </p>
-      <noscript>
-        <p className="mt-6 max-w-prose text-lead text-soft">{words.withoutScript}</p>
-      </noscript>
+      <p className="mt-6 max-w-prose text-lead text-soft">{words.withoutScript}</p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ export const words = {
   count: (pieces: number) => `${pieces} ${pieces === 1 ? "piece" : "pieces"}`,
   loading: "Fetching your wishlist…",
   withoutScript:
-    "Your wishlist is kept by this browser and needs JavaScript to show. Any piece can still go on a quote list: press Add to Cart on its page.",
+    "Pieces you gave a heart are kept by this browser and show here. Anything can go straight on a quote list too: press Add to Cart on its page.",
   empty: {
     title: "Nothing saved yet",
     text: "Press the heart on a piece and it waits for you here, in this browser, for as long as you like.",

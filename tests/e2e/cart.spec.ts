@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { openQuotePage, seedStorage, storedCart, storedLine } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const CART = "parsons-furniture-cart";
+
+function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  page.on("pageerror", (error) => warnings.push(error.message));
+  return warnings;
+}
+
+async function addSofa(page: Page) {
+  await page.goto("/products/model-2500-sofa-chaise");
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByText("Model 2500 Sofa Chaise has been added to your cart.")).toBeVisible();
+}
+
+const headerCount = (page: Page, items: string) =>
+  page.getByRole("banner").getByRole("link", { name: new RegExp(`Quote list, ${items}$`) });
+
+test("an added piece is counted in the header and is there after a reload", async ({ page }) => {
+  await addSofa(page);
+  await expect(headerCount(page, "1 item")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(headerCount(page, "2 items")).toBeVisible();
+  await page.reload();
+  await expect(headerCount(page, "2 items")).toBeVisible();
+  const [line] = JSON.parse(
+    (await page.evaluate((key) => localStorage.getItem(key), CART)) ?? "[]",
+  );
+  expect(line).toMatchObject({ id: "1003", quantity: 2, notes: "", sku: expect.any(String) });
+  expect(new Date(line.addedAt).getTime()).not.toBeNaN();
+});
+
+test("damaged storage is dropped with a warning, and the cart works on", async ({ page }) => {
+  const warnings = warningsOf(page);
+  await seedStorage(page, CART, "{not json");
+  await page.goto("/quote-request");
+  await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+  expect(warnings).toContain("Failed to load cart from localStorage");
+  await addSofa(page);
+  expect(await storedCart(page)).toEqual({ "1003": 1 });
+});
+
+test("damaged lines are repaired or dropped, never the whole cart", async ({ page }) => {
+  const warnings = warningsOf(page);
+  await openQuotePage(page, [
+    storedLine("1003", { quantity: "2", addedAt: "whenever" }),
+    storedLine("", {}),
+    storedLine("1005", { title: undefined, badges: null, notes: 7 }),
+  ]);
+  await expect(page.getByRole("heading", { name: "3 items" })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "Model 4700 Leather Recliner", exact: true }),
+  ).toBeVisible();
+  expect(warnings).toContain("Failed to load cart from localStorage");
+});
+
+test("storage that refuses to save only warns", async ({ page }) => {
+  const warnings = warningsOf(page);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await addSofa(page);
+  await page.getByRole("link", { name: "View Cart" }).click();
+  await expect(page.getByRole("heading", { name: "1 item" })).toBeVisible();
+  expect(warnings).toContain("Failed to save cart to localStorage");
+});
+
+test("blocked storage only warns, and the cart lives until the page is left", async ({ page }) => {
+  const warnings = warningsOf(page);
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+  await addSofa(page);
+  await expect(headerCount(page, "1 item")).toBeVisible();
+  expect(warnings).toContain("Failed to load cart from localStorage");
+});
+
+test("two tabs agree, and a removed piece stays removed", async ({ page, context }) => {
+  const lines = [storedLine("1003"), storedLine("1005")];
+  await openQuotePage(page, lines);
+  const other = await context.newPage();
+  await other.goto("/quote-request");
+  await expect(other.getByRole("heading", { name: "2 items" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove Model 2500 Sofa Chaise" }).click();
+  await expect(other.getByRole("heading", { name: "1 item" })).toBeVisible();
+  await other.getByRole("textbox", { name: /Special requests for Model 4700/ }).fill("in cognac");
+  await expect(page.getByRole("textbox", { name: /Special requests for Model 4700/ })).toHaveValue(
+    "in cognac",
+  );
+  expect(await storedCart(other)).toEqual({ "1005": 1 });
+});
+
+test("an out-of-stock piece can't be added anywhere", async ({ page }) => {
+  await page.goto("/products/model-5600-reclining-chaise");
+  await expect(page.getByRole("button", { name: "Out of Stock" }).first()).toBeDisabled();
+  await page.goto("/quote-request?items=1008:2");
+  await expect(page.getByText("Out of Stock")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Request My Quote" })).toBeDisabled();
+  expect(await storedCart(page)).toEqual({});
+});

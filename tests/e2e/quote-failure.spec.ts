@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import {
+  fillContact,
+  newShopper,
+  openQuotePage,
+  storedCart,
+  storedLine,
+  submitButton,
+  type TestShopper,
+} from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+async function expectNothingLost(page: Page, shopper: TestShopper) {
+  const toast = page.getByRole("status").filter({ hasText: "Failed to submit quote request" });
+  await expect(toast).toContainText("Error");
+  const notice = page.getByRole("alert").filter({ hasText: "didn't get through" });
+  await expect(notice.getByRole("link", { name: "(713) 555-0142" })).toBeVisible();
+  await expect(page).toHaveURL("/quote-request");
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
+  await expect(submitButton(page)).toBeEnabled();
+  expect(await storedCart(page)).toEqual({ "1003": 1 });
+}
+
+/** Meets the form's post as given; everything else goes through. */
+async function meetPosts(page: Page, meet: Parameters<Page["route"]>[1]) {
+  await page.route("**/quote-request", (route, request) =>
+    request.method() === "POST" ? meet(route, request) : route.fallback(),
+  );
+}
+
+test.describe("keeps everything, says so and lets the shopper try again", () => {
+  for (const [name, meet] of [
+    ["when the connection breaks", (route) => route.abort()],
+    ["when the server fails", (route) => route.fulfill({ status: 500, body: "oops" })],
+    ["when it can't be stored", (route) => route.fulfill({ status: 503, json: { ok: false } })],
+    ["when there were too many", (route) => route.fulfill({ status: 429, json: { ok: false } })],
+    ["when the answer is no answer", (route) => route.fulfill({ status: 201, body: "<html>" })],
+  ] satisfies [string, Parameters<Page["route"]>[1]][]) {
+    test(name, async ({ page, shop }) => {
+      const shopper = newShopper();
+      await openQuotePage(page, [storedLine("1003")]);
+      await fillContact(page, shopper);
+      await meetPosts(page, meet);
+      await submitButton(page).click();
+      await expectNothingLost(page, shopper);
+      await page.unroute("**/quote-request");
+      await submitButton(page).click();
+      await expect(page).toHaveURL("/");
+      const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email));
+      await expect.poll(() => sent().length).toBe(1);
+    });
+  }
+});
+
+test("offline is told apart, and the form works again once back", async ({ page, context }) => {
+  const shopper = newShopper();
+  await openQuotePage(page, [storedLine("1003")]);
+  await fillContact(page, shopper);
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expectNothingLost(page, shopper);
+  await expect(page.getByText("You seem to be offline.")).toBeVisible();
+  await context.setOffline(false);
+  await submitButton(page).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("an answer lost on the way makes no second request, not even after a reload", async ({
+  page,
+  shop,
+}) => {
+  const shopper = newShopper();
+  let lost = "";
+  await openQuotePage(page, [storedLine("1003")]);
+  await fillContact(page, shopper);
+  await meetPosts(page, async (route) => {
+    const answer = await route.fetch();
+    lost = ((await answer.json()) as { reference: string }).reference;
+    await route.abort();
+  });
+  await submitButton(page).click();
+  await expectNothingLost(page, shopper);
+  await page.unroute("**/quote-request");
+  await page.reload();
+  await submitButton(page).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("main")).toContainText(lost);
+  await expect
+    .poll(() => shop.mail.received.filter(({ to }) => to.includes(shopper.email)).length)
+    .toBe(1);
+  expect(shop.crm.received.filter(({ body }) => body.includes(shopper.email))).toHaveLength(1);
+});
+
+test("a double click asks once, and the button says it is busy", async ({ page, shop }) => {
+  const shopper = newShopper();
+  let posts = 0;
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await openQuotePage(page, [storedLine("1003")]);
+  await fillContact(page, shopper);
+  await meetPosts(page, async (route) => {
+    posts += 1;
+    await held;
+    await route.continue();
+  });
+  await submitButton(page).dblclick();
+  await expect(page.getByRole("button", { name: "Submitting..." })).toBeVisible();
+  answerNow();
+  await expect(page).toHaveURL("/");
+  expect(posts).toBe(1);
+  const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email));
+  await expect.poll(() => sent().length).toBe(1);
+});
+
+test("the next request after a success is a new one", async ({ page, shop }) => {
+  const shopper = newShopper();
+  await openQuotePage(page, [storedLine("1003")]);
+  for (const requests of [1, 2]) {
+    await fillContact(page, shopper);
+    await page.getByRole("textbox", { name: "Best time" }).fill(`day ${requests}`);
+    const begun = page.evaluate(() => {
+      const key = "parsons-furniture-quote-draft";
+      const draft = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+      sessionStorage.setItem(key, JSON.stringify({ ...draft, startedAt: Date.now() - 60_000 }));
+    });
+    await begun;
+    await submitButton(page).click();
+    await expect(page).toHaveURL("/");
+    const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email));
+    await expect.poll(() => sent().length).toBe(requests);
+    await page.goto("/quote-request?items=1005:1");
+    await expect(page.getByRole("button", { name: /^Remove Model 4700/ })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("");
+  }
+});

@@ -1,0 +1,148 @@
+import {
+  fillContact,
+  newShopper,
+  openQuotePage,
+  storedCart,
+  storedLine,
+  submitButton,
+} from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+test("an empty cart says so and offers the rooms, a call and a chat", async ({ page }) => {
+  await page.goto("/quote-request");
+  await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+  const main = page.locator("main");
+  await expect(main.getByRole("link", { name: "Call (713) 555-0142" })).toHaveAttribute(
+    "href",
+    "tel:+17135550142",
+  );
+  await expect(main.getByRole("link", { name: "Chat" })).toHaveAttribute("href", /^sms:/);
+  await main.getByText("Browse Collections").click();
+  await expect(
+    page.getByRole("dialog").getByRole("heading", { name: "Bar & Entertainment" }),
+  ).toBeVisible();
+});
+
+test("quantities change by step and by typing, and below one the piece is gone", async ({
+  page,
+}) => {
+  await openQuotePage(page, [storedLine("1003", { quantity: 2 }), storedLine("1005")]);
+  await expect(page.getByRole("heading", { name: "3 items" })).toBeVisible();
+  const sofa = page.getByRole("spinbutton", { name: "Quantity of Model 2500 Sofa Chaise" });
+  await page.getByRole("button", { name: "One more of Model 2500 Sofa Chaise" }).click();
+  await expect(sofa).toHaveValue("3");
+  await expect(page.getByText("Model 2500 Sofa Chaise: 3 in your list.")).toBeAttached();
+  await sofa.fill("12");
+  await sofa.press("Enter");
+  await expect(page.getByRole("heading", { name: "13 items" })).toBeVisible();
+  await page.getByRole("button", { name: "One less of Model 4700 Leather Recliner" }).click();
+  await expect(page.getByText("Model 4700 Leather Recliner removed")).toBeAttached();
+  await expect(page.getByRole("heading", { name: "12 items" })).toBeFocused();
+  expect(await storedCart(page)).toEqual({ "1003": 12 });
+  await sofa.fill("0");
+  await sofa.blur();
+  await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeFocused();
+});
+
+test("what is typed survives a reload, leaving and coming back", async ({ page }) => {
+  const shopper = newShopper();
+  await openQuotePage(page, [storedLine("1003")]);
+  await fillContact(page, shopper);
+  await page.getByRole("radio", { name: "Email" }).check();
+  await page.getByRole("textbox", { name: /Special requests for Model/ }).fill("in sand");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
+  await expect(page.getByRole("radio", { name: "Email" })).toBeChecked();
+  await page.getByRole("link", { name: "Continue Shopping" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(shopper.name);
+  await expect(page.getByRole("textbox", { name: /Special requests for Model/ })).toHaveValue(
+    "in sand",
+  );
+});
+
+test("the browser itself asks for name, email and phone", async ({ page }) => {
+  await openQuotePage(page, [storedLine("1003")]);
+  for (const name of ["Name", "Email", "Phone"]) {
+    await expect(page.getByRole("textbox", { name })).toHaveAttribute("required");
+  }
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveAttribute("type", "email");
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveAttribute("type", "tel");
+  await submitButton(page).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+});
+
+test("a refused answer is summed up, said at its field and nothing is lost", async ({ page }) => {
+  const shopper = newShopper();
+  await openQuotePage(page, [storedLine("1003")]);
+  await fillContact(page, { ...shopper, phone: "12" });
+  await submitButton(page).click();
+  const summary = page.getByRole("alert").filter({ hasText: "Please check" });
+  await expect(summary).toBeFocused();
+  const phone = page.getByRole("textbox", { name: "Phone" });
+  await expect(phone).toHaveAccessibleDescription(/area code/);
+  await summary.getByRole("link").click();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue("12");
+  expect(await storedCart(page)).toEqual({ "1003": 1 });
+});
+
+test("pieces that can't be had any more are shown, named and left out", async ({ page, shop }) => {
+  const shopper = newShopper();
+  await openQuotePage(page, [
+    storedLine("1003"),
+    storedLine("777", { title: "The Chair That Left" }),
+    storedLine("1008"),
+  ]);
+  await expect(page.getByText("No longer available")).toBeVisible();
+  await expect(page.getByText("Out of Stock")).toBeVisible();
+  await expect(page.getByText("2 pieces in your list can't be had any more")).toBeVisible();
+  await page.getByRole("button", { name: "Remove and keep the rest" }).click();
+  expect(await storedCart(page)).toEqual({ "1003": 1 });
+  await fillContact(page, shopper);
+  await submitButton(page).click();
+  await expect(page).toHaveURL("/");
+  const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email));
+  await expect.poll(() => sent().length).toBe(1);
+});
+
+test("a piece that leaves the catalogue while the form is open can be taken out", async ({
+  page,
+}) => {
+  const lines = [storedLine("1003"), storedLine("777", { title: "The Chair That Left" })];
+  await page.route("**/pieces/**", (route) => route.abort());
+  await openQuotePage(page, lines);
+  await fillContact(page, newShopper());
+  await page.unroute("**/pieces/**");
+  await submitButton(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The Chair That Left" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove and keep the rest" }).click();
+  await submitButton(page).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a shared list fills an empty cart and asks before it joins a full one", async ({ page }) => {
+  await page.goto("/quote-request?items=1003:2,1005");
+  await expect(page.getByRole("button", { name: "Remove Model 2500 Sofa Chaise" })).toBeVisible();
+  expect(await storedCart(page)).toEqual({ "1003": 2, "1005": 1 });
+
+  await page.goto("/quote-request?items=1003:2,1002:1,999");
+  await expect(page.getByText("One piece of this list has left our catalogue.")).toBeVisible();
+  const offer = page.getByRole("region", { name: "Somebody shared a list with you" });
+  await expect(offer.getByRole("listitem")).toHaveText(["Model 2400 Chaise Lounge × 1"]);
+  expect(await storedCart(page)).toEqual({ "1003": 2, "1005": 1 });
+  await offer.getByRole("button", { name: "Add to my list" }).click();
+  expect(await storedCart(page)).toEqual({ "1003": 2, "1005": 1, "1002": 1 });
+  await expect(offer).toBeHidden();
+});
+
+test("the list is handed on as a link", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await openQuotePage(page, [storedLine("1003", { quantity: 2 }), storedLine("1005")]);
+  await page.getByRole("button", { name: "Share my list" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname + new URL(link).search).toBe("/quote-request?items=1003:2,1005:1");
+});

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { fillContact, newShopper, submitButton } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+/** Sets back the moment the form was rendered, as if the shopper had taken a minute. */
+async function aMinuteLater(page: Page) {
+  await page
+    .locator("input[name=startedAt]")
+    .evaluate((input: HTMLInputElement) =>
+      input.setAttribute("value", `${Number(input.value) - 60_000}`),
+    );
+}
+
+test("a product's button leads to a form that works", async ({ page, shop }) => {
+  const shopper = newShopper();
+  await page.goto("/products/model-2500-sofa-chaise");
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/quote-request\?items=1003/);
+  await expect(page.getByRole("heading", { name: "1 item" })).toBeVisible();
+  await page.getByRole("spinbutton", { name: "Quantity of Model 2500 Sofa Chaise" }).fill("3");
+  await page.getByRole("textbox", { name: /Special requests for Model/ }).fill("In sand");
+  await fillContact(page, shopper);
+  await page.getByRole("radio", { name: "Email" }).check();
+  await aMinuteLater(page);
+  await submitButton(page).click();
+
+  await expect(page).toHaveURL(/\/\?sent=Q-[0-9A-Z]{5}$/);
+  const reference = new URL(page.url()).searchParams.get("sent") ?? "";
+  await expect(page.locator("main")).toContainText(reference);
+  const record = () => shop.crm.received.find(({ body }) => body.includes(shopper.email))?.body;
+  await expect.poll(record).toBeDefined();
+  const sent = JSON.parse(record() ?? "{}") as Record<string, string>;
+  expect(sent).toMatchObject({ reference, preferred_contact: "email", item_count: 3 });
+  expect(JSON.parse(sent.items_json ?? "")).toMatchObject([{ id: "1003", notes: "In sand" }]);
+});
+
+test("a refused form comes back as it was, with what to do at its fields", async ({ page }) => {
+  const shopper = newShopper();
+  await page.goto("/quote-request?items=1003:2,1005:1");
+  await page.getByRole("spinbutton", { name: "Quantity of Model 2500 Sofa Chaise" }).fill("4");
+  await page.getByRole("textbox", { name: /Special requests for Model 4700/ }).fill("In cognac");
+  await fillContact(page, { ...shopper, phone: "12" });
+  await page.getByRole("radio", { name: "Text" }).check();
+  await aMinuteLater(page);
+  const key = await page.locator("input[name=idempotencyKey]").inputValue();
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await submitButton(page).click();
+  expect((await answered).status()).toBe(422);
+
+  await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#quote-phone");
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription(
+    /area code/,
+  );
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(shopper.name);
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
+  await expect(page.getByRole("radio", { name: "Text" })).toBeChecked();
+  await expect(page.getByRole("heading", { name: "5 items" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /requests for Model 4700/ })).toHaveValue(
+    "In cognac",
+  );
+  expect(await page.locator("input[name=idempotencyKey]").inputValue()).toBe(key);
+
+  await page.getByRole("textbox", { name: "Phone" }).fill(shopper.phone);
+  await aMinuteLater(page);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/\?sent=Q-/);
+});
+
+test("going back and pressing again asks once", async ({ page, shop }) => {
+  const shopper = newShopper();
+  await page.goto("/quote-request?items=1003");
+  await fillContact(page, shopper);
+  await aMinuteLater(page);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/\?sent=Q-/);
+  const first = page.url();
+  await page.goBack();
+  await aMinuteLater(page);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(first);
+  const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email));
+  await expect.poll(() => sent().length).toBe(1);
+});
+
+test("a piece is taken off the list by a link", async ({ page }) => {
+  await page.goto("/quote-request?items=1003:2,1005:1");
+  await page.getByRole("link", { name: "Remove Model 2500 Sofa Chaise" }).click();
+  await expect(page).toHaveURL("/quote-request?items=1005:1");
+  await expect(page.getByRole("heading", { name: "1 item" })).toBeVisible();
+});
+
+test("no two shoppers are given the same key", async ({ page }) => {
+  const keyOn = async () => {
+    await page.goto("/quote-request?items=1003");
+    return page.locator("input[name=idempotencyKey]").inputValue();
+  };
+  const first = await keyOn();
+  expect(first).not.toBe("");
+  expect(await keyOn()).not.toBe(first);
+});
+
+test("without a list the page says how to begin one", async ({ page }) => {
+  await page.goto("/quote-request");
+  await expect(page.getByText("Press Add to Cart on anything you like")).toBeVisible();
+});

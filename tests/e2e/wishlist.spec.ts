@@ -1,0 +1,69 @@
+import { seedStorage, storedCart, storedLine } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const WISHLIST = "parsons-furniture-wishlist";
+const wishes = (...ids: string[]) => JSON.stringify(ids.map((id) => storedLine(id)));
+
+test("a wished piece is counted, survives a reload and moves to the cart", async ({ page }) => {
+  await page.goto("/products/model-2500-sofa-chaise");
+  await page
+    .getByRole("button", { name: /wishlist: Model 2500 Sofa Chaise|^(Add to|Save to) wishlist/i })
+    .first()
+    .click();
+  await expect(
+    page.getByText("Model 2500 Sofa Chaise has been added to your wishlist."),
+  ).toBeVisible();
+  await page.reload();
+  await page.getByRole("banner").getByRole("link", { name: "Wishlist, 1 item" }).click();
+  await expect(
+    page.getByRole("link", { name: "Model 2500 Sofa Chaise", exact: true }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Move to Cart: Model 2500 Sofa Chaise" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+  expect(await storedCart(page)).toEqual({ "1003": 1 });
+});
+
+test("pieces out of stock or gone stay remembered but can't be moved", async ({ page }) => {
+  await seedStorage(page, WISHLIST, wishes("1003", "1008", "777"));
+  await page.goto("/wishlist");
+  await expect(page.getByText("Out of Stock")).toBeVisible();
+  await expect(page.getByText("No longer available")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Move to Cart/ })).toHaveCount(1);
+  await page.getByRole("button", { name: "Remove Piece 777 from wishlist" }).click();
+  await expect(page.getByText("2 pieces")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your Wishlist" })).toBeFocused();
+});
+
+test("damaged storage is dropped with a warning", async ({ page }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => warnings.push(message.text()));
+  await seedStorage(page, WISHLIST, "[");
+  await page.goto("/wishlist");
+  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+  expect(warnings).toContain("Failed to load wishlist from localStorage");
+});
+
+test("two tabs agree", async ({ page, context }) => {
+  await seedStorage(page, WISHLIST, wishes("1003", "1005"));
+  await page.goto("/wishlist");
+  const other = await context.newPage();
+  await other.goto("/wishlist");
+  await expect(other.getByText("2 pieces")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Model 2500 Sofa Chaise from wishlist" }).click();
+  await expect(other.getByText("1 piece")).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a shared list shows its pieces and leads to a quote for all", async ({ page }) => {
+    await page.goto("/wishlist?items=1003,1008,777");
+    await expect(page.getByRole("heading", { name: "A Shared Wishlist" })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: "Model 2500 Sofa Chaise", exact: true }).first(),
+    ).toBeVisible();
+    await expect(page.getByText("One more piece of this list has left")).toBeVisible();
+    await page.getByRole("link", { name: "Request a quote for all" }).click();
+    await expect(page).toHaveURL("/quote-request?items=1003:1");
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Who fills in the forms; the address tells one test's leads from another's. */
+export interface TestShopper {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+let shoppers = 0;
+
+/** A shopper nobody else is. */
+export function newShopper(): TestShopper {
+  shoppers += 1;
+  const email = `shopper-${process.pid}-${shoppers}@example.com`;
+  return { name: "Dana Whitfield", email, phone: "(713) 555-0188" };
+}
+
+/** A line of the cart as it lies in local storage. */
+export function storedLine(id: string, change: Record<string, unknown> = {}) {
+  return {
+    id,
+    title: `Piece ${id}`,
+    slug: `piece-${id}`,
+    sku: `PF-${id}`,
+    price: 0,
+    image: "",
+    imageAlt: "",
+    badges: [],
+    availability: "in_stock",
+    url: `/products/piece-${id}`,
+    quantity: 1,
+    notes: "",
+    addedAt: "2026-11-20T18:00:00.000Z",
+    ...change,
+  };
+}
+
+/** Puts something into local storage before the first page of a tab, once. */
+export async function seedStorage(page: Page, key: string, text: string): Promise<void> {
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem(`seeded ${key}`)) return;
+      sessionStorage.setItem(`seeded ${key}`, "yes");
+      localStorage.setItem(key, text);
+    },
+    [key, text] as const,
+  );
+}
+
+/** Opens the quote page on a cart of these lines, with a form begun a minute ago. */
+export async function openQuotePage(
+  page: Page,
+  lines: readonly ReturnType<typeof storedLine>[],
+): Promise<void> {
+  await seedStorage(page, "parsons-furniture-cart", JSON.stringify(lines));
+  await page.addInitScript(() => {
+    const key = "parsons-furniture-quote-draft";
+    if (sessionStorage.getItem("draft begun")) return;
+    sessionStorage.setItem("draft begun", "yes");
+    const draft = {
+      idempotencyKey: crypto.randomUUID(),
+      startedAt: Date.now() - 60_000,
+      values: {},
+    };
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  });
+  await page.goto("/quote-request");
+  await expect(page.getByRole("heading", { name: "Request Your Quote" })).toBeVisible();
+}
+
+/** Fills in what the form asks for. */
+export async function fillContact(page: Page, shopper: TestShopper): Promise<void> {
+  await page.getByRole("textbox", { name: "Name" }).fill(shopper.name);
+  await page.getByRole("textbox", { name: "Email" }).fill(shopper.email);
+  await page.getByRole("textbox", { name: "Phone" }).fill(shopper.phone);
+}
+
+/** What is stored of the cart: ids and quantities. */
+export async function storedCart(page: Page): Promise<Record<string, number>> {
+  const text = await page.evaluate(() => localStorage.getItem("parsons-furniture-cart"));
+  const lines = JSON.parse(text ?? "[]") as { id: string; quantity: number }[];
+  return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
+}
+
+export const submitButton = (page: Page) => page.getByRole("button", { name: "Request My Quote" });
