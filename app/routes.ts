@@ -11,5 +11,9 @@ export default [
   route("terms-and-conditions", "routes/terms-and-conditions.tsx"),
   route("custom-request", "routes/custom-request.tsx"),
   route("pieces/:ids", "routes/pieces.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("llms.txt", "routes/llms.ts"),
+  route("site.webmanifest", "routes/web-manifest.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

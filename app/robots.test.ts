@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { listingSearch, plainListing } from "#domain/listing/listing-query.ts";
+import { robotsTxt } from "./robots.ts";
+
+const text = robotsTxt("https://shop.example");
+
+/** Whether a crawler that keeps to the rules would fetch it (RFC 9309 wildcards). */
+function isAllowed(url: string): boolean {
+  const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1] ?? "");
+  return !rules.some((rule) => {
+    const pattern = rule.split("*").map(RegExp.escape).join(".*");
+    return new RegExp(`^${pattern}`).test(url);
+  });
+}
+
+const listing = "/collections/living-room/stationary-sectionals";
+
+describe("robots.txt", () => {
+  test.each([
+    "/",
+    listing,
+    `${listing}?page=2`,
+    "/collections/bedroom?type=nightstands",
+    "/products/model-4400-recliner",
+    "/quote-request",
+    "/pictures/rooms/living/480.94152eb5.avif",
+  ])("lets crawlers read %s", (url) => expect(isAllowed(url)).toBe(true));
+
+  test.each([
+    listingSearch({ ...plainListing, sort: "newest" }),
+    listingSearch({ ...plainListing, size: 96 }),
+    listingSearch({ ...plainListing, columns: 5 }),
+    listingSearch({ ...plainListing, price: { min: 100, max: 900 } }),
+    listingSearch({ ...plainListing, chosen: { ...plainListing.chosen, color: ["black"] } }),
+    listingSearch({ ...plainListing, chosen: { ...plainListing.chosen, feature: ["modular"] } }),
+    listingSearch({ ...plainListing, sort: "newest" }, { type: "sofas" }),
+  ])("keeps crawlers from the listing's %s", (search) => {
+    expect(search).not.toBe("");
+    expect(isAllowed(`${listing}${search}`)).toBe(false);
+  });
+
+  test.each(["/search?q=sofa", "/quote-request?items=1001:2", "/bookings/abc", "/pieces/1001"])(
+    "keeps crawlers from %s",
+    (url) => expect(isAllowed(url)).toBe(false),
+  );
+
+  test("names the sitemap under the site's address", () => {
+    expect(text).toContain("\nSitemap: https://shop.example/sitemap.xml\n");
+  });
+});

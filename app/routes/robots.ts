@@ -1,0 +1,8 @@
+import { robotsTxt } from "#app/robots.ts";
+import { siteUrl } from "#app/site-url.server.ts";
+
+export function loader() {
+  return new Response(robotsTxt(siteUrl()), {
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}

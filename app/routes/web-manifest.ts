@@ -1,0 +1,7 @@
+import { webManifest } from "#app/web-manifest.ts";
+
+export function loader() {
+  return new Response(JSON.stringify(webManifest()), {
+    headers: { "Content-Type": "application/manifest+json" },
+  });
+}

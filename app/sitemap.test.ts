@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { sitemapXml } from "./sitemap.server.ts";
+
+test("names pages and pieces under the site's address", () => {
+  const xml = sitemapXml(
+    "https://shop.example",
+    ["/", "/delivery-info"],
+    [{ url: "/products/sofa", image: "no-such-picture/primary" }],
+  );
+  const locations = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+  expect(locations).toEqual([
+    "https://shop.example/",
+    "https://shop.example/delivery-info",
+    "https://shop.example/products/sofa",
+  ]);
+});
+
+test("gives a piece its picture once it has one", () => {
+  const xml = sitemapXml(
+    "https://shop.example",
+    [],
+    [{ url: "/products/sofa", image: "rooms/living" }],
+  );
+  expect(xml).toMatch(
+    /<image:loc>https:\/\/shop\.example\/pictures\/rooms\/living\/\d+\.[0-9a-f]{8}\.webp<\/image:loc>/,
+  );
+});
+
+test("stays well-formed whatever the address is", () => {
+  expect(sitemapXml("https://shop.example", ["/a?b=1&c=<"], [])).toContain("/a?b=1&amp;c=&lt;");
+});
