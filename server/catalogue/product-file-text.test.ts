@@ -4,15 +4,17 @@ import { productFileText } from "./product-file-text.ts";
 import { readProductFolder } from "./product-folder.ts";
 
 test("a product file written out says what it said", () => {
-  for (const { file } of readProductFolder("shop/catalogue", collections).entries) {
+  for (const { file } of readProductFolder("tests/fixtures/catalogue", collections).entries) {
     expect(JSON.parse(productFileText(file))).toEqual(JSON.parse(JSON.stringify(file)));
   }
 });
 
 test("fields stand in one order and swatches one to a line, for small differences", () => {
-  const [entry] = readProductFolder("shop/catalogue", collections).entries;
+  const [entry] = readProductFolder("tests/fixtures/catalogue", collections).entries;
   const text = productFileText({ ...entry?.file, badges: ["A", "B"], views: [] } as never);
   expect(text).toContain('\n  "views": [],\n  "badges": ["A", "B"],\n');
-  expect(text).toMatch(/"swatches": \[\n {4}\{ "label": "[^"]+", "colorHex": "#[0-9a-f]{6}" \},\n/);
+  expect(text).toMatch(
+    /"swatches": \[\n {4}\{ "label": "[^"]+", "colorHex": "#[0-9a-f]{6}"[^\n]* \},\n/,
+  );
   expect(text.endsWith("}\n")).toBe(true);
 });

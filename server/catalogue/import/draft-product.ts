@@ -24,7 +24,16 @@ export function draftProduct(
     if (field.startsWith("specs.")) specs[field.replace("specs.", "")] = value;
     else draft[field] = value;
   }
+  if (before && row.values.has("swatches")) keepSwatchPictures(draft, before);
   return { ...draft, specs, slug: String(draft.slug) };
+}
+
+/** A swatch cell has no room for a picture, so a swatch that keeps its name keeps its picture. */
+function keepSwatchPictures(draft: Record<string, unknown>, before: ProductFile): void {
+  draft.swatches = (draft.swatches as ProductFile["swatches"]).map((swatch) => ({
+    ...swatch,
+    image: before.swatches.find(({ label }) => label === swatch.label)?.image,
+  }));
 }
 
 /** The id for the first new piece: one above every id in the catalogue and in the rows. */

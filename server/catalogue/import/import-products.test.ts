@@ -65,6 +65,16 @@ describe("a good import", () => {
     expect(after.title).toBe(before.title);
   });
 
+  test("keeps the picture of a swatch that keeps its name", () => {
+    const { image } = saved("pebble-modular-accent-chair").swatches[0];
+    expect(image).toBeDefined();
+    bring("sku,swatches\nPF-PEBBLE-IVY,Ivory White #ffffff | New Green #00aa00");
+    expect(saved("pebble-modular-accent-chair").swatches).toEqual([
+      { label: "Ivory White", colorHex: "#ffffff", image },
+      { label: "New Green", colorHex: "#00aa00" },
+    ]);
+  });
+
   test("counts what changed nothing and does not touch its file", () => {
     const before = everything();
     const plan = bring("sku,title\nPF-4400-GRY,Model 4400 Recliner");
