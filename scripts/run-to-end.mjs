@@ -16,7 +16,9 @@ export function runToEnd(command, args, env) {
     const stops = ["SIGINT", "SIGTERM", "SIGHUP"];
     const pass = (signal) => child.kill(signal);
     for (const signal of stops) process.on(signal, pass);
+    const watch = watchNpm(() => child.kill("SIGTERM"));
     const done = () => {
+      clearInterval(watch);
       for (const signal of stops) process.off(signal, pass);
     };
     child.on("error", (error) => {
@@ -28,4 +30,19 @@ export function runToEnd(command, args, env) {
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });
+}
+
+/**
+ * Calls back when npm is gone. A signal sent to npm ends npm and its shell, which keeps it to
+ * itself; what they started would run on, unseen.
+ */
+function watchNpm(gone) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const { ppid } = process;
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(timer);
+    gone();
+  }, 250);
+  return timer.unref();
 }

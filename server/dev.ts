@@ -42,11 +42,5 @@ const shop = shopListener({
 answer = (request, response) => vite.middlewares(request, response, () => shop(request, response));
 
 await listen(server, config, logger);
-await stopGracefully(
-  server,
-  async () => {
-    await vite.close();
-    await desk.close();
-  },
-  logger,
-);
+for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => vite.close());
+await stopGracefully(server, desk.close, logger);

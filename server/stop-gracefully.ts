@@ -20,8 +20,7 @@ export function stopGracefully(
       await closeServer(server);
       await close().catch((err) => logger.error({ err }, "closing failed"));
       logger.info("stopped");
-      logger.flush();
-      resolve();
+      logger.flush(() => resolve());
     };
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
   });
