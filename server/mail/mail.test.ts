@@ -34,6 +34,7 @@ afterEach(async () => {
 });
 
 function deliver(config: Partial<SinkConfig>): void {
+  desk.onAccepted = () => worker?.nudge();
   worker = startDeliveryWorker({
     store: desk.store,
     sinks: createSinks({ ...desk.config, ...config }, systemClock),

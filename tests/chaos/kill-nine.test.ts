@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openStore } from "#server/store/open-store.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { type ShopServer, startShopServer } from "#tests/support/shop-server.ts";
+import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "#tests/support/webhook-receiver.ts";
+import { type Ledger, streamSubmits } from "./submit-stream.ts";
+
+const KILLS = 10;
+/** Acknowledged requests before a kill: from just opened to well under way. */
+const acknowledgedBeforeKill = (round: number) => 1 + ((round * 7) % 40);
+
+describe.each(engines)("on %s, a server killed ten times while requests stream in", (engine) => {
+  let database: TestDatabase;
+  let receiver: WebhookReceiver;
+  let server: ShopServer | undefined;
+
+  beforeEach(async () => {
+    database = await newTestDatabase(engine);
+    receiver = await startWebhookReceiver();
+  });
+  afterEach(async () => {
+    await server?.kill();
+    await receiver.close();
+    await database.remove();
+  });
+
+  const start = () =>
+    startShopServer({
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: database.databaseUrl ?? "",
+      CRM_WEBHOOK_URL: receiver.url,
+      CRM_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+      SMTP_URL: "",
+      TRUST_PROXY: "1",
+      DELIVERY_RETRY_BASE_MS: "50",
+    });
+
+  async function untilKilled(ledger: Ledger, round: number): Promise<void> {
+    const victim = await start();
+    const target = ledger.acknowledged.size + acknowledgedBeforeKill(round);
+    let killed: Promise<void> | undefined;
+    await streamSubmits(victim.url, ledger, () => {
+      // Asked before every submit, so others are in flight at this moment.
+      if (ledger.acknowledged.size >= target) killed ??= victim.kill();
+      return randomUUID();
+    });
+    await killed;
+  }
+
+  async function storedLeads() {
+    const store = await openStore(database);
+    const leads = await store.queries.selectFrom("leads").selectAll().execute();
+    const deliveries = await store.queries.selectFrom("deliveries").selectAll().execute();
+    await store.close();
+    return { leads, deliveries };
+  }
+
+  it("keeps every acknowledged lead and delivers each under one id", async () => {
+    const ledger: Ledger = { acknowledged: new Map(), unanswered: new Set() };
+    for (let round = 0; round < KILLS; round += 1) await untilKilled(ledger, round);
+
+    server = await start();
+    await streamSubmits(server.url, ledger, () => undefined);
+    expect(ledger.unanswered).toEqual(new Set());
+    await eventually(async () => {
+      const { deliveries } = await storedLeads();
+      expect(deliveries.filter(({ status }) => status !== "delivered")).toEqual([]);
+    }, 90_000);
+    await server.stop();
+    server = undefined;
+
+    const { leads, deliveries } = await storedLeads();
+    const stored = new Map(leads.map((lead) => [lead.idempotency_key, lead.reference]));
+    expect(stored).toEqual(ledger.acknowledged);
+    expect(leads.length).toBeGreaterThan(100);
+
+    const idsByLead = Map.groupBy(receiver.received, ({ body }) => JSON.parse(body).lead_id);
+    const sentIds = [...idsByLead].map(([leadId, requests]) => [
+      leadId,
+      [...new Set(requests.map(({ headers }) => headers["webhook-id"]))],
+    ]);
+    const crm = deliveries.filter(({ sink }) => sink === "crm");
+    expect(new Map(sentIds as [string, string[]][])).toEqual(
+      new Map(crm.map(({ lead_id, id }) => [lead_id, [id]])),
+    );
+    expect(crm).toHaveLength(leads.length);
+    const mails = readdirSync(join(database.dataDir, "mail")).filter((name) =>
+      name.endsWith(".eml"),
+    );
+    expect(mails).toHaveLength(2 * leads.length);
+  });
+});
