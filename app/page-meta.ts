@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { metaDescription, metaTitle } from "#domain/page-metadata.ts";
 import { facts } from "#shop/facts.ts";
 import { type PictureData, pictureAddress } from "#ui/picture.tsx";
+import type { StructuredData } from "./structured-data.ts";
 
 interface PageMeta {
   title: string;
@@ -14,7 +15,7 @@ interface PageMeta {
   picture?: PictureData | null;
   /** Keeps the page out of search results while its links are followed. */
   noindex?: boolean;
-  structuredData?: readonly object[];
+  structuredData?: readonly StructuredData[];
 }
 
 /** Everything a page's head says about it: title and description cut as spec §5 says. */

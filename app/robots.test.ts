@@ -8,7 +8,7 @@ const text = robotsTxt("https://shop.example");
 function isAllowed(url: string): boolean {
   const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1] ?? "");
   return !rules.some((rule) => {
-    const pattern = rule.split("*").map(RegExp.escape).join(".*");
+    const pattern = rule.replace(/[.?+]/g, "\\$&").replaceAll("*", ".*");
     return new RegExp(`^${pattern}`).test(url);
   });
 }

@@ -1,7 +1,7 @@
 import { homeData } from "#app/home.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { siteUrlOf } from "#app/root-data.ts";
-import { questionsData, shopData } from "#app/structured-data.ts";
+import { questionsData, shopData, websiteData } from "#app/structured-data.ts";
 import { HomePage } from "#features/home/home-page.tsx";
 import { words } from "#features/home/words.ts";
 import { homeQuestions } from "#shop/words/en/home-questions.ts";
@@ -14,7 +14,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: "/",
     siteUrl,
     picture: loaderData?.slides[0]?.picture,
-    structuredData: [shopData(siteUrl), questionsData(homeQuestions)],
+    structuredData: [shopData(siteUrl), websiteData(siteUrl), questionsData(homeQuestions)],
   });
 }
 

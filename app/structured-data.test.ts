@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { facts } from "#shop/facts.ts";
+import { deliveryQuestions } from "#shop/words/en/delivery-questions.ts";
+import { aProduct } from "#tests/fixtures/product.ts";
+import { structuredDataProblems } from "#tests/support/schema-vocabulary.ts";
+import {
+  breadcrumbData,
+  itemListData,
+  productData,
+  questionsData,
+  shopData,
+  websiteData,
+} from "./structured-data.ts";
+
+const siteUrl = "https://shop.example";
+const crumbs = [{ label: "Home", to: "/" }, { label: "Delivery" }];
+
+describe("every block keeps to the vocabulary", () => {
+  test.each([
+    shopData(siteUrl),
+    websiteData(siteUrl),
+    breadcrumbData(siteUrl, "/delivery-info", crumbs),
+    itemListData(siteUrl, "Sofas", [aProduct()]),
+    itemListData(siteUrl, "Nothing yet", []),
+    productData(siteUrl, aProduct(), [`${siteUrl}/pictures/sofa.webp`]),
+    productData(siteUrl, aProduct({ price: 129950 }), []),
+    questionsData(deliveryQuestions),
+  ])("$@type", (block) => expect(structuredDataProblems(block)).toEqual([]));
+});
+
+test("a call-for-price piece has no offer, not one for nothing", () => {
+  expect(productData(siteUrl, aProduct({ price: 0 }), [])).not.toHaveProperty("offers");
+});
+
+test("a priced piece is offered in dollars, as available as the catalogue says", () => {
+  const { offers } = productData(
+    siteUrl,
+    aProduct({ price: 129950, availability: "preorder" }),
+    [],
+  );
+  expect(offers).toMatchObject({
+    price: "1299.50",
+    priceCurrency: "USD",
+    availability: "https://schema.org/PreOrder",
+  });
+});
+
+test("the shop's hours come from its facts (ruling 2)", () => {
+  expect(shopData(siteUrl)).toMatchObject({
+    telephone: facts.phoneE164,
+    openingHoursSpecification: [
+      {
+        dayOfWeek: expect.arrayContaining(["Monday", "Saturday"]),
+        opens: "09:00",
+        closes: "19:00",
+      },
+      { dayOfWeek: ["Sunday"], opens: "12:00", closes: "18:00" },
+    ],
+  });
+});
+
+test("search engines are sent to the site's own search", () => {
+  expect(websiteData(siteUrl)).toMatchObject({
+    potentialAction: { target: { urlTemplate: "https://shop.example/search?q={term}" } },
+  });
+});
+
+describe("the check itself", () => {
+  test.each([
+    ["a free offer", { offers: { ...offerOf(100), price: "0.00" } }],
+    ["made-up stars", { aggregateRating: { "@type": "AggregateRating", ratingValue: 5 } }],
+    ["an unknown property", { colour: "gray" }],
+    ["a relative address", { url: "/products/sofa" }],
+    ["an empty name", { name: " " }],
+  ])("finds %s", (_, changed) => {
+    const block = { ...productData(siteUrl, aProduct(), []), ...changed };
+    expect(structuredDataProblems(block)).not.toEqual([]);
+  });
+});
+
+function offerOf(price: number) {
+  return productData(siteUrl, aProduct({ price }), []).offers as object;
+}

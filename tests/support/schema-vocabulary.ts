@@ -1,0 +1,133 @@
+/** What a property may hold: a literal kind, or a type described below. */
+type Kind = "text" | "url" | "number" | "positive" | "time" | "reference" | `@${string}`;
+
+interface SchemaType {
+  required: Readonly<Record<string, Kind>>;
+  optional?: Readonly<Record<string, Kind>>;
+}
+
+/** The part of schema.org this site speaks, as its pages and Google's guides describe it. */
+export const vocabulary: Readonly<Record<string, SchemaType>> = {
+  FurnitureStore: {
+    required: {
+      "@id": "url",
+      name: "text",
+      url: "url",
+      telephone: "text",
+      address: "@PostalAddress",
+      openingHoursSpecification: "@OpeningHoursSpecification",
+      image: "url",
+    },
+    optional: {
+      email: "text",
+      founder: "@Person",
+      logo: "url",
+      priceRange: "text",
+      sameAs: "url",
+      slogan: "text",
+    },
+  },
+  PostalAddress: {
+    required: {
+      streetAddress: "text",
+      addressLocality: "text",
+      addressRegion: "text",
+      postalCode: "text",
+      addressCountry: "text",
+    },
+  },
+  OpeningHoursSpecification: { required: { dayOfWeek: "text", opens: "time", closes: "time" } },
+  Person: { required: { name: "text" } },
+  WebSite: {
+    required: { "@id": "url", name: "text", url: "url", potentialAction: "@SearchAction" },
+    optional: { inLanguage: "text", publisher: "reference" },
+  },
+  SearchAction: { required: { target: "@EntryPoint", "query-input": "text" } },
+  EntryPoint: { required: { urlTemplate: "url" } },
+  BreadcrumbList: { required: { itemListElement: "@ListItem" } },
+  ItemList: { required: { name: "text", numberOfItems: "number", itemListElement: "@ListItem" } },
+  ListItem: {
+    required: { position: "positive", name: "text" },
+    optional: { item: "url", url: "url" },
+  },
+  Product: {
+    required: { name: "text", sku: "text", url: "url", description: "text" },
+    optional: {
+      image: "url",
+      material: "text",
+      color: "text",
+      width: "@QuantitativeValue",
+      depth: "@QuantitativeValue",
+      height: "@QuantitativeValue",
+      offers: "@Offer",
+    },
+  },
+  QuantitativeValue: { required: { value: "positive", unitCode: "text" } },
+  Offer: {
+    required: {
+      url: "url",
+      price: "positive",
+      priceCurrency: "text",
+      availability: "url",
+      seller: "reference",
+    },
+  },
+  FAQPage: { required: { mainEntity: "@Question" } },
+  Question: { required: { name: "text", acceptedAnswer: "@Answer" } },
+  Answer: { required: { text: "text" } },
+};
+
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && value.trim() !== "";
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const literals: Readonly<Record<string, (value: unknown) => boolean>> = {
+  text: isText,
+  url: (value) => isText(value) && /^https?:\/\//.test(value) && URL.canParse(value),
+  number: (value) => typeof value === "number" && Number.isFinite(value) && value >= 0,
+  positive: (value) => Number(value) > 0,
+  time: (value) => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+  reference: (value) => isRecord(value) && isText(value["@id"]) && Object.keys(value).length === 1,
+};
+
+/** Everything wrong with a block of structured data; empty when search engines can use it whole. */
+export function structuredDataProblems(block: unknown): string[] {
+  if (!isRecord(block)) return ["is not an object"];
+  const { "@context": context, ...thing } = block;
+  const contextProblems = context === "https://schema.org" ? [] : ["has no schema.org context"];
+  return [...contextProblems, ...thingProblems(thing, String(thing["@type"]))];
+}
+
+function thingProblems(thing: Record<string, unknown>, path: string): string[] {
+  const { "@type": name, ...properties } = thing;
+  const type = vocabulary[String(name)];
+  if (!type) return [`${path}: ${String(name)} is not a type this site may use`];
+  const kinds = { ...type.optional, ...type.required };
+  const missing = Object.keys(type.required).filter((property) => !(property in properties));
+  return [
+    ...missing.map((property) => `${path}.${property} is missing`),
+    ...Object.entries(properties).flatMap(([property, value]) =>
+      propertyProblems(kinds[property], value, `${path}.${property}`),
+    ),
+    ...positionProblems(properties.itemListElement, path),
+  ];
+}
+
+function propertyProblems(kind: Kind | undefined, value: unknown, path: string): string[] {
+  if (!kind) return [`${path} is not a property of its type`];
+  const values = Array.isArray(value) ? value : [value];
+  return values.flatMap((single: unknown) => {
+    const literal = literals[kind];
+    if (literal) return literal(single) ? [] : [`${path} is no ${kind}: ${JSON.stringify(single)}`];
+    const expected = kind.slice(1);
+    if (!isRecord(single) || single["@type"] !== expected) return [`${path} is no ${expected}`];
+    return thingProblems(single, path);
+  });
+}
+
+function positionProblems(elements: unknown, path: string): string[] {
+  if (!Array.isArray(elements)) return [];
+  const counted = elements.every((element, index) => element.position === index + 1);
+  return counted ? [] : [`${path}: its elements are not counted from 1`];
+}
