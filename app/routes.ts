@@ -2,6 +2,8 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.tsx"),
+  route("collections/living-room", "routes/living-room.tsx"),
+  route("collections/:collection", "routes/collection.tsx"),
   route("collections/living-room/:category", "routes/category.tsx"),
   route("products/:slug", "routes/product.tsx"),
   route("quote-request", "routes/quote-request.tsx"),

@@ -1,0 +1,71 @@
+import { Picture } from "#ui/picture.tsx";
+import type { TypesBodyProps } from "./collection-page.tsx";
+import type { TypeCard } from "./collection-page-data.ts";
+import { PageHeader } from "./page-header.tsx";
+import { TypeActions } from "./type-actions.tsx";
+import { TypeFeatures } from "./type-features.tsx";
+
+/** Size and ground of each tile, like things set out on a shelf. */
+const tiles = [
+  { span: "md:col-span-7", ground: "bg-sand", light: false },
+  { span: "md:col-span-5", ground: "bg-pine text-paper", light: true },
+  { span: "md:col-span-5", ground: "border border-line bg-white", light: false },
+  { span: "md:col-span-7", ground: "bg-line", light: false },
+  { span: "md:col-span-6", ground: "bg-clay text-white", light: true },
+  { span: "md:col-span-6", ground: "bg-sand", light: false },
+] as const;
+
+export function AccessoriesBody({ data, chosen }: TypesBodyProps) {
+  return (
+    <div className="page-width pt-6 pb-16 lg:pt-12 lg:pb-24">
+      <PageHeader {...data.words} />
+      {data.picture ? (
+        <Picture
+          picture={data.picture}
+          alt={data.words.pictureAlt}
+          priority
+          sizes="(min-width: 82.5rem) 1240px, 92vw"
+          className="mt-10 aspect-4/3 md:aspect-[2.6]"
+        />
+      ) : null}
+      <ul className="mt-4 grid gap-4 max-md:mt-8 md:grid-cols-12 lg:mt-6 lg:gap-6">
+        {data.types.map((type, index) => (
+          <Tile key={type.slug} type={type} chosen={chosen} look={tiles[index % tiles.length]} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface TileProps {
+  type: TypeCard;
+  chosen: string | undefined;
+  look: (typeof tiles)[number] | undefined;
+}
+
+function Tile({ type, chosen, look = tiles[0] }: TileProps) {
+  const { span, ground, light } = look;
+  return (
+    <li className={`flex flex-col justify-between gap-8 p-6 sm:p-9 ${span} ${ground}`}>
+      <div className="flex items-start justify-between gap-6">
+        <div>
+          <p className={`text-[0.9375rem] font-semibold ${light ? "" : "text-clay"}`}>{type.tag}</p>
+          <h2 className="text-h1">{type.title}</h2>
+        </div>
+        {type.picture ? (
+          <Picture
+            picture={type.picture}
+            alt={type.pictureAlt}
+            sizes="(min-width: 40rem) 11rem, 7rem"
+            className="aspect-4/5 w-28 shrink-0 sm:w-44"
+          />
+        ) : null}
+      </div>
+      <div>
+        <p className="max-w-prose">{type.description}</p>
+        <TypeFeatures features={type.features} className="mt-4" />
+        <TypeActions type={type} chosen={chosen} light={light} className="mt-6" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { Picture } from "#ui/picture.tsx";
+import type { TypesBodyProps } from "./collection-page.tsx";
+import { TypeActions } from "./type-actions.tsx";
+import { TypeFeatures } from "./type-features.tsx";
+
+/** The lights are down: a chalkboard of what there is. */
+export function BarEntertainmentBody({ data, chosen }: TypesBodyProps) {
+  return (
+    <div className="bg-ink text-paper">
+      {data.picture ? (
+        <Picture
+          picture={data.picture}
+          alt={data.words.pictureAlt}
+          priority
+          sizes="100vw"
+          className="aspect-4/3 md:aspect-[2.6]"
+        />
+      ) : null}
+      <div className="page-width py-12 lg:py-20">
+        <header className="max-w-4xl">
+          <h1 className="text-display">{data.words.headline}</h1>
+          <p className="mt-5 max-w-prose text-lead text-line">{data.words.lead}</p>
+        </header>
+        <ul className="mt-10 grid border-t border-edge md:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+          {data.types.map((type) => (
+            <li
+              key={type.slug}
+              className="flex flex-col border-b border-edge py-8 md:border-l md:px-7 md:nth-[2n+1]:border-l-0 md:nth-[2n+1]:pl-0 lg:px-9 lg:nth-[2n+1]:border-l lg:nth-[2n+1]:pl-9 lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0"
+            >
+              <p className="text-[0.9375rem] font-semibold text-line">{type.tag}</p>
+              <h2 className="text-h1">{type.title}</h2>
+              <p className="mt-3 text-line">{type.description}</p>
+              <TypeFeatures features={type.features} className="mt-5 mb-6" />
+              <TypeActions type={type} chosen={chosen} light className="mt-auto" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProductCardData } from "#pieces/product-card-data.ts";
+import type { CollectionPageWords } from "#shop/words/en/collection-pages.ts";
+import type { PictureData } from "#ui/picture.tsx";
+
+/** One kind of furniture on its collection's page. */
+export interface TypeCard {
+  slug: string;
+  title: string;
+  tag: string;
+  description: string;
+  features: readonly string[];
+  /** Where its pieces are: a page of its own, or the same page with `?type=`. */
+  link: string;
+  /** How many pieces of it the catalogue has. */
+  count: number;
+  picture: PictureData | null;
+  pictureAlt: string;
+}
+
+/** The type whose pieces are shown below the cards. */
+export interface ChosenType {
+  slug: string;
+  title: string;
+  pieces: ProductCardData[];
+}
+
+export interface CollectionPageData {
+  collection: { slug: string; title: string; badge: string; description: string; link: string };
+  words: CollectionPageWords;
+  picture: PictureData | null;
+  types: TypeCard[];
+  chosen: ChosenType | null;
+}

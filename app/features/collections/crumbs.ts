@@ -1,0 +1,10 @@
+import type { Crumb } from "#ui/breadcrumb.tsx";
+
+/** Home, Collections and the page itself. */
+export function crumbsOf(title: string): Crumb[] {
+  return [
+    { label: "Home", to: "/" },
+    { label: "Collections", to: "/#collections" },
+    { label: title },
+  ];
+}

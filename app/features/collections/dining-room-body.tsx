@@ -1,0 +1,53 @@
+import { Picture } from "#ui/picture.tsx";
+import type { TypesBodyProps } from "./collection-page.tsx";
+import { TypeActions } from "./type-actions.tsx";
+import { words } from "./words.ts";
+
+/** A set table, and the menu under it. */
+export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
+  return (
+    <div className="pb-16 lg:pb-24">
+      <Picture
+        picture={data.picture}
+        alt={data.words.pictureAlt}
+        priority
+        sizes="100vw"
+        className="mt-2 aspect-4/3 md:aspect-[2.6]"
+      />
+      <div className="relative mx-auto w-[min(70rem,calc(100%-1.5rem))] -translate-y-10 bg-paper p-2 sm:-translate-y-20 sm:w-[min(70rem,calc(100%-4rem))]">
+        <div className="border border-line px-5 py-10 sm:px-12 sm:py-16">
+          <header className="mx-auto max-w-2xl text-center">
+            <h1 className="text-display">{data.words.headline}</h1>
+            <p className="mt-5 text-lead text-soft">{data.words.lead}</p>
+          </header>
+          <ul className="mt-10 grid gap-x-16 sm:mt-16 md:grid-cols-2">
+            {data.types.map((type) => (
+              <li key={type.slug} className="border-t border-line pt-6 pb-9">
+                <p className="text-[0.9375rem] font-semibold text-clay">{type.tag}</p>
+                <div className="flex items-baseline gap-3">
+                  <h2 className="text-h2">{type.title}</h2>
+                  <span
+                    aria-hidden="true"
+                    className="min-w-4 flex-1 border-b-2 border-dotted border-edge"
+                  />
+                  <span className="shrink-0 tabular-nums text-soft">
+                    {type.count > 0 ? words.pieces(type.count) : words.noPieces}
+                  </span>
+                </div>
+                <p className="mt-2.5 text-soft">{type.description}</p>
+                <ul className="mt-2.5 text-[0.9375rem]">
+                  {type.features.map((feature) => (
+                    <li key={feature} className="inline not-last:after:content-['_·_']">
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <TypeActions type={type} chosen={chosen} className="mt-4" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

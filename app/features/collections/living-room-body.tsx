@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+import type { CollectionPageData, TypeCard } from "./collection-page-data.ts";
+import { PageHeader } from "./page-header.tsx";
+import { TypeFeatures } from "./type-features.tsx";
+import { words } from "./words.ts";
+
+/** Five categories: the sofas across the whole page, the others turn and turn about. */
+export function LivingRoomBody({ data }: { data: CollectionPageData }) {
+  const [first, ...others] = data.types;
+  return (
+    <>
+      <PageHeader {...data.words} className="page-width pt-6 pb-10 lg:pt-12 lg:pb-14" />
+      <Picture
+        picture={data.picture}
+        alt={data.words.pictureAlt}
+        priority
+        sizes="100vw"
+        className="aspect-4/3 md:aspect-[2.35]"
+      />
+      {first ? <FirstCategory type={first} /> : null}
+      <ul className="page-width">
+        {others.map((type, index) => (
+          <Category key={type.slug} type={type} picturedRight={index % 2 === 0} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FirstCategory({ type }: { type: TypeCard }) {
+  return (
+    <section className="bg-sand" aria-labelledby={type.slug}>
+      <div className="page-width grid gap-x-14 gap-y-6 py-10 lg:grid-cols-[1.25fr_1fr_auto] lg:items-end lg:py-14">
+        <div>
+          <CategoryTitle type={type} className="text-h1" />
+          <p className="mt-3 max-w-prose text-lead text-soft">{type.description}</p>
+        </div>
+        <TypeFeatures features={type.features} />
+        <BrowseCategory type={type} tone="primary" />
+      </div>
+    </section>
+  );
+}
+
+function Category({ type, picturedRight }: { type: TypeCard; picturedRight: boolean }) {
+  return (
+    <li className="grid items-center gap-x-14 gap-y-6 border-t border-line py-12 first:border-t-0 md:grid-cols-12 lg:gap-x-20 lg:py-20">
+      <Picture
+        picture={type.picture}
+        alt={type.pictureAlt}
+        sizes="(min-width: 82.5rem) 680px, (min-width: 48rem) 54vw, 92vw"
+        className={`aspect-4/3 md:col-span-7 ${picturedRight ? "md:order-last" : ""}`}
+      />
+      <section className="md:col-span-5" aria-labelledby={type.slug}>
+        <CategoryTitle type={type} className="text-h2" />
+        <p className="mt-3 text-soft">{type.description}</p>
+        <TypeFeatures features={type.features} className="mt-5 mb-6" />
+        <BrowseCategory type={type} tone="outline" />
+      </section>
+    </li>
+  );
+}
+
+function CategoryTitle({ type, className }: { type: TypeCard; className: string }) {
+  return (
+    <>
+      <p className="mb-1.5 font-semibold text-clay">{type.tag}</p>
+      <h2 id={type.slug} className={className}>
+        {type.title}
+      </h2>
+    </>
+  );
+}
+
+function BrowseCategory({ type, tone }: { type: TypeCard; tone: "primary" | "outline" }) {
+  return (
+    <Link to={type.link} prefetch="intent" className={buttonClass({ tone }, "justify-self-start")}>
+      {words.browse}
+      <span className="sr-only">{words.about(type.title)}</span>
+      <Icon name="right" className="size-4" />
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { AskBand } from "./ask-band.tsx";
+import type { CollectionPageData } from "./collection-page-data.ts";
+import { LivingRoomBody } from "./living-room-body.tsx";
+import { PageTop } from "./page-top.tsx";
+
+/** The living room with its five categories, each a page of its own (spec §2). */
+export function LivingRoomPage({ data }: { data: CollectionPageData }) {
+  return (
+    <>
+      <PageTop title={data.collection.title} />
+      <LivingRoomBody data={data} />
+      <AskBand data={data} />
+    </>
+  );
+}

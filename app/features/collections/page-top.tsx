@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { sections } from "#app/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { crumbsOf } from "./crumbs.ts";
+import { words } from "./words.ts";
+
+/** Where you are, and the way back to the six rooms. */
+export function PageTop({ title }: { title: string }) {
+  return (
+    <div className="page-width flex flex-wrap items-center justify-between gap-x-6 pt-2">
+      <Breadcrumb crumbs={crumbsOf(title)} />
+      <Link
+        to={sections.collections}
+        preventScrollReset
+        className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
+      >
+        <Icon name="left" className="size-4" />
+        {words.back}
+      </Link>
+    </div>
+  );
+}

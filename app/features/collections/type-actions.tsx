@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { callHref, textHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { TypeCard } from "./collection-page-data.ts";
+import { piecesId } from "./type-pieces.tsx";
+import { words } from "./words.ts";
+
+interface TypeActionsProps {
+  type: TypeCard;
+  /** The type whose pieces are shown now. */
+  chosen: string | undefined;
+  /** For dark grounds. */
+  light?: boolean;
+  className?: string;
+}
+
+/** Browse Category stays on the page and shows the pieces below (ruling 11); Chat and Call. */
+export function TypeActions({ type, chosen, light = false, className = "" }: TypeActionsProps) {
+  const { slug, title, link } = type;
+  const contact = `inline-flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline ${light ? "text-paper" : "text-pine"}`;
+  const about = <span className="sr-only">{words.about(title)}</span>;
+  return (
+    <div className={`no-print flex flex-wrap items-center gap-x-2 gap-y-1 ${className}`}>
+      <Link
+        to={`${link}#${piecesId}`}
+        preventScrollReset
+        prefetch="intent"
+        aria-current={slug === chosen ? "true" : undefined}
+        className={buttonClass({ tone: light ? "light" : "outline", size: "small" }, "mr-1")}
+      >
+        {words.browse}
+        {about}
+      </Link>
+      <a href={textHref(facts.phone, words.textAbout(title))} className={contact}>
+        <Icon name="chat" className="size-4.5" />
+        {words.chat}
+        {about}
+      </a>
+      <a href={callHref(facts.phone)} className={contact}>
+        <Icon name="phone" className="size-4.5" />
+        {words.call}
+        {about}
+      </a>
+    </div>
+  );
+}

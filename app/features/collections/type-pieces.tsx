@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { Link, useNavigationType } from "react-router";
+import { CustomRequestLink } from "#pieces/custom-request-link.tsx";
+import { ProductCard } from "#pieces/product-card.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { ChosenType, CollectionPageData } from "./collection-page-data.ts";
+import { words } from "./words.ts";
+
+/** Anchor of the chosen type's pieces. */
+export const piecesId = "pieces";
+
+interface TypePiecesProps {
+  collection: CollectionPageData["collection"];
+  chosen: ChosenType;
+}
+
+/** The chosen type's pieces, or the offer to look for one (ruling 11). */
+export function TypePieces({ collection, chosen }: TypePiecesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useNavigationType() !== "POP";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another type is another press
+  useEffect(() => {
+    // Who pressed Browse Category reads on here, without the page jumping: the scroll is smooth.
+    if (pressed) heading.current?.focus({ preventScroll: true });
+  }, [chosen.slug, pressed]);
+
+  const { title, pieces } = chosen;
+  const ask = { collection: collection.slug, lookingFor: title };
+  return (
+    <section
+      id={piecesId}
+      aria-labelledby="pieces-title"
+      className="page-width scroll-mt-24 border-t border-line py-12 lg:py-16"
+    >
+      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 ref={heading} id="pieces-title" tabIndex={-1} className="text-h1 outline-none">
+          {pieces.length === 0 ? (
+            words.results.none(title)
+          ) : (
+            <>
+              {title} <span className="text-h3 text-soft">{words.pieces(pieces.length)}</span>
+            </>
+          )}
+        </h2>
+        <Link
+          to={collection.link}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
+        >
+          <Icon name="close" className="size-4" />
+          {words.results.close}
+        </Link>
+      </div>
+      {pieces.length === 0 ? (
+        <div className="max-w-prose">
+          <p className="text-lead text-soft">{words.results.noneText}</p>
+          <CustomRequestLink {...ask} className={buttonClass({}, "mt-6")}>
+            {words.results.ask}
+          </CustomRequestLink>
+        </div>
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+          {pieces.map((piece) => (
+            <li key={piece.id}>
+              <ProductCard product={piece} sizes="(min-width: 64rem) 290px, 45vw" />
+            </li>
+          ))}
+          <li className="flex flex-col items-start justify-center gap-3 border-l border-line pl-5 sm:pl-8">
+            <p className="font-display text-h3">{words.results.notIt}</p>
+            <p className="text-soft">{words.results.notItText}</p>
+            <CustomRequestLink
+              {...ask}
+              className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
+            >
+              {words.results.ask}
+            </CustomRequestLink>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}
