@@ -8,6 +8,8 @@ const executablePath = process.env.CHROME_PATH;
 export default defineConfig({
   testDir: "tests/e2e",
   workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
@@ -21,10 +23,12 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
     },
   },
+  // Tests of what only one kind of screen has are tagged @desktop or @phone.
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

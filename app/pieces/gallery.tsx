@@ -38,7 +38,7 @@ export function Gallery({ views, sizes, priority, thumbnailsBeside }: GalleryPro
       <div className="relative min-w-0 flex-1">
         <ul
           ref={strip}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
           onScrollEnd={({ currentTarget }) => {
             setCurrent(
               Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)),
@@ -73,7 +73,7 @@ export function Gallery({ views, sizes, priority, thumbnailsBeside }: GalleryPro
       </div>
       {several ? (
         <ul
-          className={`needs-js mt-3 flex gap-2.5 overflow-x-auto p-0.5 ${thumbnailsBeside ? "lg:mt-0 lg:w-20 lg:shrink-0 lg:flex-col" : ""}`}
+          className={`needs-js relative mt-3 flex gap-2.5 overflow-x-auto p-0.5 ${thumbnailsBeside ? "lg:mt-0 lg:w-20 lg:shrink-0 lg:flex-col" : ""}`}
         >
           {views.map(({ picture, alt }, index) => (
             <li key={picture?.name ?? alt}>

@@ -12,12 +12,9 @@ export function PriceLine({
   const struck = struckPriceText(product);
   if (isCallForPrice(product)) {
     return (
-      <a
-        href={callHref(facts.phone)}
-        className="link-quiet tap font-semibold text-pine"
-        aria-label={`${priceText(product)}: ${product.title}`}
-      >
+      <a href={callHref(facts.phone)} className="link-quiet tap font-semibold text-pine">
         {priceText(product)}
+        <span className="sr-only">: {product.title}</span>
         {struck ? <del className="ml-2 font-normal text-soft">{struck}</del> : null}
       </a>
     );

@@ -33,11 +33,13 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       onBlur={onRelease}
       className="no-print pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full max-w-md border-0 bg-transparent p-4 text-ink sm:p-6"
     >
-      <ol role="status" aria-live="polite" className="grid gap-3">
-        {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
-        ))}
-      </ol>
+      <div role="status">
+        <ul className="grid gap-3">
+          {toasts.map((toast) => (
+            <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 import { type RunningShop, startShop } from "./running-shop.ts";
 import { type SmtpReceiver, startSmtpReceiver } from "./smtp-receiver.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
@@ -36,6 +36,10 @@ export const test = base.extend<{ baseURL: string }, { shop: ShopUnderTest }>({
     { scope: "worker" },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) afterGoto(page, () => page.waitForFunction(isHydrated));
+    await use(page);
+  },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     shoppers += 1;
     await use({ ...extraHTTPHeaders, "x-forwarded-for": `10.0.0.${shoppers}` });
@@ -43,3 +47,18 @@ export const test = base.extend<{ baseURL: string }, { shop: ShopUnderTest }>({
 });
 
 export { expect } from "@playwright/test";
+
+/** Makes every `goto` wait for something more than the load event. */
+function afterGoto(page: Page, settled: () => Promise<unknown>) {
+  const goto = page.goto.bind(page);
+  page.goto = async (...given) => {
+    const answer = await goto(...given);
+    await settled();
+    return answer;
+  };
+}
+
+/** Whether React has taken over the page; before that its links and forms are plain ones. */
+function isHydrated() {
+  return Object.keys(document.body).some((key) => key.startsWith("__react"));
+}

@@ -30,7 +30,9 @@ export function Testimonials() {
       </div>
       <ul
         ref={list}
-        className="-mx-5 flex snap-x snap-mandatory gap-4 overflow-x-auto px-5 [scrollbar-width:none] lg:mx-0 lg:block lg:columns-3 lg:gap-10 lg:px-0"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="relative -mx-5 flex snap-x snap-mandatory gap-4 overflow-x-auto px-5 [scrollbar-width:none] lg:mx-0 lg:block lg:columns-3 lg:gap-10 lg:px-0"
       >
         {testimonials.map(({ quote, author }) => (
           <li

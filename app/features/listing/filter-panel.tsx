@@ -1,6 +1,7 @@
+import { useEffect, useRef } from "react";
 import type { CountedFacet } from "#domain/listing/facet-counts.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
-import { plainListing } from "#domain/listing/listing-query.ts";
+import { listingSearch, plainListing } from "#domain/listing/listing-query.ts";
 import { Button } from "#ui/button.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { type KeptParams, useListingChange } from "./use-listing-change.ts";
@@ -16,9 +17,20 @@ interface FilterPanelProps {
 /** All filters as one GET form: a tick applies at once, without JavaScript the button does. */
 export function FilterPanel({ query, facets, kept = {}, inDrawer = false }: FilterPanelProps) {
   const listing = useListingChange(kept);
+  const form = useRef<HTMLFormElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before the script was here
+  useEffect(() => {
+    if (!form.current) return;
+    const ticked = listing.fromForm(form.current);
+    if (listingSearch(ticked) !== listingSearch({ ...query, page: 1 })) listing.show(ticked);
+  }, []);
+
   return (
     <form
+      ref={form}
       method="get"
+      autoComplete="off"
       // The fields show the URL's state: another URL is another form.
       key={JSON.stringify([query.chosen, query.price])}
       aria-label={words.filters}

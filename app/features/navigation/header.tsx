@@ -20,14 +20,17 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
   const wishlist = useWishlist();
   return (
     <>
-      <div className="no-print hidden bg-ink text-[0.875rem] text-paper md:block">
+      <aside
+        aria-label={words.topBar}
+        className="no-print hidden bg-ink text-[0.875rem] text-paper md:block"
+      >
         <div className="page-width flex h-9 items-center justify-between">
           <OpenNow />
           <a href={textHref(facts.phone, words.textMessage)} className="tap hover:underline">
             Text or call {facts.phone}
           </a>
         </div>
-      </div>
+      </aside>
       <header
         data-site-header
         className="no-print sticky top-0 z-20 border-b border-line bg-paper/97 [view-transition-name:site-header]"

@@ -1,6 +1,7 @@
 import { paths, sections } from "#app/paths.ts";
 
 export const words = {
+  topBar: "Opening hours and phone number",
   skip: "Skip to content",
   homeLabel: "home",
   menus: { collections: "Collections", services: "Services", about: "About" },

@@ -11,7 +11,7 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
     <main id="content">
       <div className="page-width pt-2 pb-16 lg:pb-24">
         <Breadcrumb crumbs={crumbs} />
-        <div className="mt-2 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
           <div className="-mx-5 sm:mx-0">
             <Gallery
               key={data.card.id}
@@ -50,7 +50,7 @@ function RelatedPieces({ products }: { products: ProductPageData["related"] }) {
     <section className="border-t border-line">
       <div className="page-width section-space">
         <h2 className="mb-8 text-h2">Goes well with it</h2>
-        <ul className="-mx-5 flex snap-x gap-5 overflow-x-auto px-5 pb-2 sm:mx-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">
+        <ul className="relative -mx-5 flex snap-x gap-5 overflow-x-auto px-5 pb-2 sm:mx-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">
           {products.map((product) => (
             <li
               key={product.id}

@@ -1,0 +1,165 @@
+import { devices } from "@playwright/test";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const listing = "/collections/living-room/recliners-lift-chairs";
+
+test.describe("filters in the panel", { tag: "@desktop" }, () => {
+  test("a tick narrows the listing, lives in the URL, survives reload, and Back takes it off", async ({
+    page,
+  }) => {
+    await page.goto(listing);
+    const all = await cards(page).count();
+    await page.getByRole("checkbox", { name: /^Leather/ }).check();
+    await expect(page).toHaveURL(/\?material=leather$/);
+    const counted = await cards(page).count();
+    expect(counted).toBeLessThan(all);
+    await expect(page.getByText(`${counted} pieces`)).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
+    await page.goBack();
+    await expect(page.getByRole("checkbox", { name: /^Leather/ })).not.toBeChecked();
+    await expect(cards(page)).toHaveCount(all);
+  });
+
+  test("each applied filter is a chip that takes it off again; Clear all takes all", async ({
+    page,
+  }) => {
+    await page.goto(`${listing}?color=black&material=leather&sort=newest`);
+    await page.getByRole("link", { name: "Remove filter: Color Black" }).click();
+    await expect(page).toHaveURL(/\?material=leather&sort=newest$/);
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL(/\?sort=newest$/);
+  });
+
+  test("an option that would give nothing says 0 and stays reachable", async ({ page }) => {
+    await page.goto(`${listing}?material=velvet&color=white`);
+    const option = page.getByRole("checkbox", { name: /^Modular 0$/ });
+    await expect(option).toBeEnabled();
+  });
+
+  test("sort and page size change the URL and go to page 1; columns keep the page", async ({
+    page,
+  }) => {
+    await page.goto(`${listing}?page=2`);
+    await page.getByLabel("Sort by").selectOption("Newest First");
+    await expect(page).toHaveURL(/\?sort=newest$/);
+    await page.getByLabel("Per page").selectOption("24");
+    await expect(page).toHaveURL(/\?sort=newest&size=24$/);
+    await page.getByRole("link", { name: "5 columns" }).click();
+    await expect(page).toHaveURL(/columns=5/);
+    await expect(page.getByRole("link", { name: "5 columns" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+  });
+
+  test("a typed price range applies on leaving the field; call for price stays in", async ({
+    page,
+  }) => {
+    await page.goto(listing);
+    const all = await cards(page).count();
+    await page.getByLabel("From ($)").fill("700");
+    await page.getByLabel("From ($)").blur();
+    await expect(page).toHaveURL(/\?min=700$/);
+    await expect(cards(page)).toHaveCount(all);
+    await expect(page.getByRole("link", { name: /Remove filter: Price/ })).toBeVisible();
+  });
+});
+
+test.describe("the filter drawer", { tag: "@phone" }, () => {
+  test("Back closes it and leaves the listing as it was", async ({ page }) => {
+    await page.goto(listing);
+    await page.getByRole("link", { name: "Filter" }).click();
+    await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog", { name: "Filters" })).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${listing}$`));
+  });
+
+  test("what was ticked stays when it is closed, and one Back undoes it", async ({ page }) => {
+    await page.goto(listing);
+    await page.getByRole("link", { name: "Filter" }).click();
+    const drawer = page.getByRole("dialog", { name: "Filters" });
+    await drawer.getByRole("checkbox", { name: /^Leather/ }).check();
+    await expect(page).toHaveURL(/material=leather/);
+    await drawer.getByRole("checkbox", { name: /^Black/ }).check();
+    await drawer.getByRole("button", { name: /^Show \d+ piece/ }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\?color=black&material=leather$/);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${listing}$`));
+  });
+});
+
+test("quick view steps round its pictures, adds the chosen quantity and is closed by Back", async ({
+  page,
+}) => {
+  await page.goto(listing);
+  const card = cards(page).first();
+  const title = (await card.getByRole("heading").textContent()) ?? "no title";
+  await card.hover();
+  await card.getByRole("link", { name: "Quick View" }).click();
+  const dialog = page.getByRole("dialog", { name: "Quick View" });
+  await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
+  await dialog.getByRole("button", { name: "One more" }).click();
+  await dialog.getByRole("button", { name: "One more" }).click();
+  await dialog.getByRole("button", { name: /^Add to Cart/ }).click();
+  await expect(page.getByText(`${title} has been added to your cart.`)).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "Quote list, 3 items" })).toBeVisible();
+});
+
+test("a piece that is out of stock can be looked at but not added", async ({ page }) => {
+  await page.goto("/collections/living-room/reclining-sectionals");
+  const card = page.getByRole("article").filter({ hasText: "Model 5600" });
+  await expect(card.getByRole("button", { name: "Out of Stock" })).toBeDisabled();
+  await card.hover();
+  await card.getByRole("link", { name: "Quick View" }).click();
+  const dialog = page.getByRole("dialog", { name: "Quick View" });
+  await expect(dialog.getByRole("button", { name: "Out of Stock" })).toBeDisabled();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters are a form, and nothing that needs script is offered", async ({ page }) => {
+    await page.goto(`${listing}?sort=newest`);
+    await page.getByRole("checkbox", { name: /^Leather/ }).check();
+    await page.getByRole("button", { name: "Show results" }).last().click();
+    await expect(page).toHaveURL(/material=leather/);
+    await expect(page).toHaveURL(/sort=newest/);
+    await expect(page.getByRole("link", { name: /^Quick View/ })).toHaveCount(0);
+    await expect(
+      page.getByRole("link", { name: /Remove filter: Material Leather/ }).locator("visible=true"),
+    ).toHaveCount(1);
+  });
+
+  test("Add to Cart opens the quote page with the piece on it", async ({ page }) => {
+    await page.goto(listing);
+    await page
+      .getByRole("button", { name: /^Add to Cart/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/quote-request\?items=\d+%3A1$/);
+  });
+});
+
+test("a copy of a listing's address shows someone else the same pieces", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const address = `${listing}?material=leather&sort=newest`;
+  await page.goto(address);
+  const titles = await page.getByRole("article").getByRole("heading").allTextContents();
+  const other = await browser.newPage({ ...devices["Desktop Chrome"], baseURL });
+  await other.goto(address);
+  expect(await other.getByRole("article").getByRole("heading").allTextContents()).toEqual(titles);
+  await other.close();
+});
+
+function cards(page: import("@playwright/test").Page) {
+  return page.getByRole("region", { name: "Pieces" }).getByRole("article");
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+
+/** A shop with 200 sofas, half of them leather, so that listings have many pages. */
+let shop: RunningShop;
+const catalogue = mkdtempSync(join(tmpdir(), "catalogue-"));
+const listing = "/collections/living-room/stationary-sofa-loveseats";
+
+test.beforeAll(async () => {
+  for (let id = 3001; id <= 3200; id++) writeFileSync(join(catalogue, `sofa-${id}.json`), sofa(id));
+  shop = await startShop({ CATALOGUE_DIR: catalogue });
+});
+
+test.afterAll(async () => {
+  await shop.stop();
+  rmSync(catalogue, { recursive: true });
+});
+
+test("shows at most five page numbers round the current one, first and last reachable", async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}${listing}?size=24&page=5`);
+  const numbers = page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link", { name: /^Page / });
+  expect(await numbers.allTextContents()).toEqual(["1", "4", "5", "6", "9"]);
+  await expect(numbers.nth(2)).toHaveAttribute("aria-current", "page");
+});
+
+test("Back from a product returns to the same place on page 2 of a filtered listing", async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}${listing}?material=leather&size=24`);
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const card = page.getByRole("article").nth(13).getByRole("heading").getByRole("link");
+  await card.click({ trial: true });
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(400);
+  const title = (await card.textContent()) ?? "no title";
+  await card.click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/material=leather&size=24&page=2/);
+  await expect(card).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test("changing a filter on page 2 goes to page 1", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(`${shop.url}${listing}?size=24&page=2`);
+  await page.getByRole("checkbox", { name: /^Leather/ }).check();
+  await expect(page).toHaveURL(/\?material=leather&size=24$/);
+});
+
+test("a filtered listing is kept out of search results, its plain page is the canonical one", async ({
+  request,
+}) => {
+  const html = await (await request.get(`${shop.url}${listing}?color=gray`)).text();
+  expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]+${listing}"/>`));
+});
+
+function sofa(id: number): string {
+  const leather = id % 2 === 0;
+  return JSON.stringify({
+    id: String(id),
+    title: `Sofa ${id}`,
+    slug: `sofa-${id}`,
+    sku: `PF-${id}`,
+    collection: "living-room",
+    type: "stationary-sofa-loveseats",
+    price: 0,
+    image: `sofa-${id}/primary`,
+    imageAlt: "A sofa",
+    badges: [],
+    has360: false,
+    swatches: [{ label: "Gray", colorHex: "#888888" }],
+    specs: {
+      material: leather ? "Leather" : "Woven fabric",
+      color: "Gray",
+      width: 84,
+      length: 37,
+      height: 33,
+      unit: "in",
+      features: "",
+    },
+    availability: "in_stock",
+    description: "A sofa for tests.",
+  });
+}

@@ -1,0 +1,132 @@
+import { expect, test } from "#tests/support/shop-test.ts";
+
+test("menus open by keyboard, one at a time, and Escape gives the focus back", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/");
+  const services = page.getByRole("banner").locator("summary", { hasText: "Services" });
+  await services.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Book Delivery" })).toBeVisible();
+  await page.getByRole("banner").locator("summary", { hasText: "Collections" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Book Delivery" })).toBeHidden();
+  await services.click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Book Delivery" })).toBeHidden();
+  await expect(services).toBeFocused();
+});
+
+test("the phone's menu offers everything and closes when a link is followed", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/products/model-4700-leather-recliner");
+  await page.locator("summary[aria-label=Menu]").click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  for (const name of ["Bedroom", "How It Works", "Price Match", "Book Delivery", "Call Now"]) {
+    await expect(menu.getByRole("link", { name })).toBeVisible();
+  }
+  await menu.getByRole("link", { name: "Living Room" }).click();
+  await expect(page).toHaveURL(/\/collections\/living-room$/);
+  await expect(menu).toBeHidden();
+});
+
+test("a link to a section goes home first, then stops 20 px below the header and lights up", async ({
+  page,
+}) => {
+  await page.goto("/products/model-4700-leather-recliner");
+  await page.getByRole("contentinfo").getByRole("link", { name: "How It Works" }).click();
+  await expect(page).toHaveURL(/\/#how-it-works$/);
+  const section = page.locator("#how-it-works");
+  await expect(section).toHaveClass(/section-highlight/);
+  await expect(section).not.toHaveClass(/section-highlight/);
+  await expect.poll(() => gapBelowHeader(page, "#how-it-works")).toBe(20);
+});
+
+test("a new page starts at the top, Back returns to where the shopper was", async ({ page }) => {
+  await page.goto("/");
+  const room = page.locator("#collections").getByRole("link", { name: "Living Room" });
+  await room.click({ trial: true });
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(400);
+  await room.click();
+  await expect(page).toHaveURL(/living-room$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test("the call and text bar shows on phones after 300 px and stays away once dismissed", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/");
+  const bar = page.getByRole("complementary", { name: "Call or text the shop" });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 320));
+  await expect(bar).toContainText("Ready to save on furniture?");
+  await expect(bar.getByRole("link", { name: "Chat" })).toHaveAttribute(
+    "href",
+    /^sms:\+17135550142/,
+  );
+  await expect(bar.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+17135550142");
+  await bar.getByRole("button", { name: "Hide this bar" }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(bar).toBeHidden();
+});
+
+test("an unknown path is a 404 that says so, offers the way home and logs the path", async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  const answer = await page.goto("/nowhere/to-be-found");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
+  await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  await expect.poll(() => logged.join("\n")).toContain("/nowhere/to-be-found");
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Real furniture. Real deals.");
+});
+
+test("the collections dialog is a history entry and leads to the rooms", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Browse the Collections" }).click();
+  const dialog = page.getByRole("dialog", { name: "Browse the collections" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(6);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await dialog.getByRole("link", { name: "Browse Living Room" }).click();
+  await expect(page).toHaveURL(/\/collections\/living-room$/);
+  await expect(dialog).toBeHidden();
+});
+
+test("the slideshow can be paused and picked by hand", async ({ page }) => {
+  await page.goto("/");
+  const rooms = page.getByRole("region", { name: "Rooms", exact: true });
+  await rooms.getByRole("button", { name: "Show Dining Room" }).click();
+  await expect(rooms.getByRole("link", { name: /Dining Room/ })).toBeVisible();
+  await rooms.getByRole("button", { name: "Pause the slideshow" }).click();
+  await expect(rooms.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
+});
+
+test.describe("for people who asked for less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the slideshow stands still and offers no play button", async ({ page }) => {
+    await page.goto("/");
+    const rooms = page.getByRole("region", { name: "Rooms", exact: true });
+    await expect(rooms.getByRole("button", { name: "Show Bedroom" })).toBeVisible();
+    await expect(rooms.getByRole("button", { name: "Pause the slideshow" })).toHaveCount(0);
+  });
+});
+
+function gapBelowHeader(page: import("@playwright/test").Page, selector: string) {
+  return page.evaluate((target) => {
+    const header = document.querySelector("[data-site-header]")?.getBoundingClientRect();
+    const section = document.querySelector(target)?.getBoundingClientRect();
+    return section && header ? Math.round(section.top - header.height) : null;
+  }, selector);
+}
