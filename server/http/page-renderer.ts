@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { Logger } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
@@ -10,7 +15,11 @@ import { framedBy } from "./framed-pages.ts";
 import { webRequest } from "./web-request.ts";
 
 /** The keys `app/entry.server.tsx` exports: how services reach loaders and actions. */
-type EntryModule = typeof import("#app/entry.server.tsx");
+interface EntryKeys {
+  servicesContext: RouterContext<Services>;
+  nonceContext: RouterContext<string | null>;
+  reportErrorContext: RouterContext<(error: unknown) => void>;
+}
 
 export interface PageRendererOptions {
   /** The build's server half, or a function that loads it anew while developing. */
@@ -37,7 +46,7 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
   const handle = createRequestHandler(build, development ? "development" : "production");
   return async (exchange, body) => {
     const { entry } = typeof build === "function" ? await build() : build;
-    const keys = entry.module as unknown as EntryModule;
+    const keys = entry.module as unknown as EntryKeys;
     const nonce = development ? null : randomBytes(18).toString("base64url");
     const context = new RouterContextProvider();
     context.set(keys.servicesContext, services);
