@@ -5,6 +5,8 @@ import type { DueDelivery, Outcome, Sink } from "./sink.ts";
 
 /** How long the CRM may take to answer. */
 const TIMEOUT_MS = 10_000;
+/** For writing down the answer. */
+const LEASE_MARGIN_MS = 5_000;
 const RETRIED_STATUS = new Set([408, 429]);
 
 export interface CrmWebhookConfig {
@@ -23,6 +25,7 @@ export function crmWebhook({ url, secret, clock, timeoutMs = TIMEOUT_MS }: CrmWe
   const signer = secret === undefined ? undefined : new Webhook(secret);
   return {
     name: "crm",
+    leaseMs: timeoutMs + LEASE_MARGIN_MS,
     send: async (delivery) => {
       const now = clock();
       try {

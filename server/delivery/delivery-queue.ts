@@ -5,8 +5,6 @@ import type { SinkName, Tables } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import type { DueDelivery } from "./sink.ts";
 
-/** A worker has this long to finish an attempt before another may take it. */
-export const LEASE_MS = 30_000;
 /** Scheduled further in the future than this: the clock was set back since. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
@@ -23,6 +21,8 @@ export type Ending =
 
 export interface ClaimRequest {
   sink: SinkName;
+  /** How long the worker has to finish before another may take the delivery. */
+  leaseMs: number;
   now: Date;
   limit: number;
   /** Ids this worker is sending already; only a clock set forward makes them look due. */
@@ -35,7 +35,7 @@ export interface ClaimRequest {
  */
 export async function claimDue(
   { queries }: Store,
-  { sink, now, limit, except = [] }: ClaimRequest,
+  { sink, leaseMs, now, limit, except = [] }: ClaimRequest,
 ): Promise<ClaimedDelivery[]> {
   const lease = randomUUID();
   const claimed = await patiently(() =>
@@ -44,7 +44,7 @@ export async function claimDue(
       .set((row) => ({
         lease,
         attempts: row("attempts", "+", 1),
-        next_attempt_at: after(now, LEASE_MS),
+        next_attempt_at: after(now, leaseMs),
         scheduled_at: now.toISOString(),
       }))
       .where((row) =>

@@ -58,6 +58,7 @@ export function startLane(sink: Sink, parts: LaneParts): Lane {
     if (waitMs !== 0) return Math.min(waitMs ?? POLL_MS, POLL_MS);
     const claimed = await claimDue(store, {
       sink: sink.name,
+      leaseMs: sink.leaseMs,
       now: clock(),
       limit: free,
       except: [...underWay.keys()],
@@ -92,7 +93,10 @@ async function deliverOnce(
   const { reference, attempt } = delivery;
   const about = { reference, sink: sink.name, attempt };
   try {
-    const outcome = await sink.send(delivery);
+    const outcome = await sink.send(delivery).catch((error: unknown): Outcome => {
+      logger.error({ ...about, err: error }, "delivery failed unexpectedly");
+      return { kind: "retry", error: "Something unexpected went wrong here; see the log." };
+    });
     const ending = endingOf(outcome, attempt, retryBaseMs);
     await endAttempt(store, delivery, ending, clock());
     if (ending.status === "delivered") logger.info(about, "lead delivered");

@@ -22,6 +22,11 @@ export type Outcome =
 /** One way out of the shop. */
 export interface Sink {
   name: SinkName;
+  /**
+   * Milliseconds an attempt may take at most. After a crash nobody else sends the delivery for so
+   * long.
+   */
+  leaseMs: number;
   /** Sends once, within the lease. Never throws for what the receiver did. */
   send(delivery: DueDelivery): Promise<Outcome>;
 }

@@ -106,7 +106,7 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
       store: desk.store,
       sinks: [
         {
-          name: shopMail.name,
+          ...shopMail,
           send: async (delivery) => {
             sending.resolve();
             await release.promise;

@@ -5,6 +5,7 @@ import type { MailTransport } from "./mail-transport.ts";
 
 /** Folder in `DATA_DIR` where mails go while no mail server is configured. */
 export const MAIL_FOLDER = "mail";
+const LONGEST_WRITE_MS = 5_000;
 
 /**
  * Writes each mail as `REFERENCE-sink.eml` into the data folder. A file is there whole or not at
@@ -13,17 +14,20 @@ export const MAIL_FOLDER = "mail";
 export function mailFolder(dataDir: string): MailTransport {
   const folder = join(dataDir, MAIL_FOLDER);
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  return async (mail, name) => {
-    const { message } = await composer.sendMail(mail);
-    if (!Buffer.isBuffer(message)) throw new Error("The mail was not composed in memory.");
-    try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(folder, `${name}.eml`, message);
-      return { kind: "delivered" };
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      return { kind: "retry", error: `The mail could not be written to the data folder: ${why}` };
-    }
+  return {
+    longestMs: LONGEST_WRITE_MS,
+    hand: async (mail, name) => {
+      const { message } = await composer.sendMail(mail);
+      if (!Buffer.isBuffer(message)) throw new Error("The mail was not composed in memory.");
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeWhole(folder, `${name}.eml`, message);
+        return { kind: "delivered" };
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        return { kind: "retry", error: `The mail could not be written to the data folder: ${why}` };
+      }
+    },
   };
 }
 

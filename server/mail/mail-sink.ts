@@ -11,6 +11,9 @@ export interface MailSinkConfig {
   messageHost: string;
 }
 
+/** For writing down how it went. */
+const LEASE_MARGIN_MS = 5_000;
+
 /** Sends the letters of one outbox lane. */
 export function mailSink(
   name: "shop_mail" | "shopper_mail",
@@ -19,8 +22,9 @@ export function mailSink(
 ): Sink {
   return {
     name,
+    leaseMs: transport.longestMs + LEASE_MARGIN_MS,
     send: (delivery): Promise<Outcome> =>
-      transport(compose(delivery, config), `${delivery.reference}-${name}`),
+      transport.hand(compose(delivery, config), `${delivery.reference}-${name}`),
   };
 }
 

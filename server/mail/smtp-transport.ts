@@ -1,33 +1,35 @@
 import nodemailer from "nodemailer";
 import type { Outcome } from "#server/delivery/sink.ts";
-import type { MailTransport } from "./mail-transport.ts";
+import type { MailTransport, OutgoingMail } from "./mail-transport.ts";
 
 const TIMEOUT_MS = 10_000;
-/** The whole conversation; shorter than a delivery's lease. */
+/** The whole conversation. */
 const DEADLINE_MS = 25_000;
 
 /** Sends through the mail server behind `SMTP_URL`. */
 export function smtpTransport(smtpUrl: string): MailTransport {
-  return async (mail) => {
-    const transporter = nodemailer.createTransport({
-      url: smtpUrl,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-    });
-    const deadline = Promise.withResolvers<Outcome>();
-    const timer = setTimeout(
-      () => deadline.resolve({ kind: "retry", error: "The mail server took too long." }),
-      DEADLINE_MS,
-    );
-    try {
-      const sent = transporter.sendMail(mail).then((): Outcome => ({ kind: "delivered" }));
-      return await Promise.race([sent.catch(judge), deadline.promise]);
-    } finally {
-      clearTimeout(timer);
-      transporter.close();
-    }
-  };
+  return { longestMs: DEADLINE_MS, hand: (mail) => hand(mail, smtpUrl) };
+}
+
+async function hand(mail: OutgoingMail, smtpUrl: string): Promise<Outcome> {
+  const transporter = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  const deadline = Promise.withResolvers<Outcome>();
+  const timer = setTimeout(
+    () => deadline.resolve({ kind: "retry", error: "The mail server took too long." }),
+    DEADLINE_MS,
+  );
+  try {
+    const sent = transporter.sendMail(mail).then((): Outcome => ({ kind: "delivered" }));
+    return await Promise.race([sent.catch(judge), deadline.promise]);
+  } finally {
+    clearTimeout(timer);
+    transporter.close();
+  }
 }
 
 /** Refused for good (5xx): park. Anything else may pass, also a login the owner has to correct. */

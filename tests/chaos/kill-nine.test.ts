@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { type ShopServer, startShopServer } from "#tests/support/shop-server.ts";
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "#tests/support/webhook-receiver.ts";
 import { type Ledger, streamSubmits } from "./submit-stream.ts";
@@ -16,20 +17,20 @@ const acknowledgedBeforeKill = (round: number) => 1 + ((round * 7) % 40);
 describe.each(engines)("on %s, a server killed ten times while requests stream in", (engine) => {
   let database: TestDatabase;
   let receiver: WebhookReceiver;
-  let server: ShopServer | undefined;
+  let shop: RunningShop | undefined;
 
   beforeEach(async () => {
     database = await newTestDatabase(engine);
     receiver = await startWebhookReceiver();
   });
   afterEach(async () => {
-    await server?.kill();
+    if (shop) await killed(shop);
     await receiver.close();
     await database.remove();
   });
 
   const start = () =>
-    startShopServer({
+    startShop({
       DATA_DIR: database.dataDir,
       DATABASE_URL: database.databaseUrl ?? "",
       CRM_WEBHOOK_URL: receiver.url,
@@ -42,13 +43,13 @@ describe.each(engines)("on %s, a server killed ten times while requests stream i
   async function untilKilled(ledger: Ledger, round: number): Promise<void> {
     const victim = await start();
     const target = ledger.acknowledged.size + acknowledgedBeforeKill(round);
-    let killed: Promise<void> | undefined;
+    let death: Promise<unknown> | undefined;
     await streamSubmits(victim.url, ledger, () => {
       // Asked before every submit, so others are in flight at this moment.
-      if (ledger.acknowledged.size >= target) killed ??= victim.kill();
+      if (ledger.acknowledged.size >= target) death ??= killed(victim);
       return randomUUID();
     });
-    await killed;
+    await death;
   }
 
   async function storedLeads() {
@@ -63,15 +64,13 @@ describe.each(engines)("on %s, a server killed ten times while requests stream i
     const ledger: Ledger = { acknowledged: new Map(), unanswered: new Set() };
     for (let round = 0; round < KILLS; round += 1) await untilKilled(ledger, round);
 
-    server = await start();
-    await streamSubmits(server.url, ledger, () => undefined);
+    shop = await start();
+    await streamSubmits(shop.url, ledger, () => undefined);
     expect(ledger.unanswered).toEqual(new Set());
     await eventually(async () => {
       const { deliveries } = await storedLeads();
       expect(deliveries.filter(({ status }) => status !== "delivered")).toEqual([]);
     }, 90_000);
-    await server.stop();
-    server = undefined;
 
     const { leads, deliveries } = await storedLeads();
     const stored = new Map(leads.map((lead) => [lead.idempotency_key, lead.reference]));
@@ -94,3 +93,10 @@ describe.each(engines)("on %s, a server killed ten times while requests stream i
     expect(mails).toHaveLength(2 * leads.length);
   });
 });
+
+/** Ends the server as a power cut ends it for the program: at once, without a word. */
+function killed({ process }: RunningShop): Promise<unknown> {
+  const ended = once(process, "exit");
+  process.kill("SIGKILL");
+  return ended;
+}

@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { acceptQuote } from "#tests/support/outbox.ts";
+import { engines } from "#tests/support/test-database.ts";
+
+describe.each(engines)("on %s, npm run leads", (engine) => {
+  let desk: TestDesk;
+
+  beforeEach(async () => {
+    desk = await openTestDesk(engine);
+  });
+  afterEach(() => desk.close());
+
+  /** Runs the command beside the open store, as an owner does beside the running server. */
+  function leads(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+    const env = {
+      ...process.env,
+      DATA_DIR: desk.database.dataDir,
+      DATABASE_URL: desk.database.databaseUrl ?? "",
+    };
+    return new Promise((resolve) => {
+      execFile("node", ["server/commands/leads.ts", ...args], { env }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), out, err }),
+      );
+    });
+  }
+
+  it("list --json gives the contract's fields, newest first", async () => {
+    const first = await acceptQuote(desk, { idempotencyKey: "a" });
+    await desk.store.queries
+      .updateTable("leads")
+      .set({ submitted_at: "2026-01-01T00:00:00.000Z" })
+      .execute();
+    const second = await acceptQuote(desk, { idempotencyKey: "b", name: "Zoë \u001b[31mRed" });
+    const listed = JSON.parse((await leads("list", "--json")).out);
+    expect(listed).toEqual([
+      {
+        reference: second,
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        kind: "quote",
+        name: "Zoë [31mRed",
+        submittedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
+        deliveries: [
+          { sink: "shop_mail", status: "pending", attempts: 0 },
+          { sink: "shopper_mail", status: "pending", attempts: 0 },
+        ],
+      },
+      expect.objectContaining({ reference: first, submittedAt: "2026-01-01T00:00:00.000Z" }),
+    ]);
+    expect(JSON.parse((await leads("list", "--json", "--limit", "1")).out)).toHaveLength(1);
+  });
+
+  it("show takes a reference as it was written down, or an id", async () => {
+    const reference = await acceptQuote(desk, { specialRequests: "Third floor" });
+    const shown = JSON.parse((await leads("show", reference.toLowerCase(), "--json")).out);
+    expect(shown.record.special_requests).toBe("Third floor");
+    expect((await leads("show", shown.id)).out).toContain(reference);
+  });
+
+  it("export writes a spreadsheet or JSON", async () => {
+    const reference = await acceptQuote(desk, { hearAboutUs: "=1+1" });
+    const csv = (await leads("export", "--format", "csv")).out;
+    expect(csv).toMatch(/^lead_id,lead_kind,reference,submitted_at,full_name,email,phone,/);
+    expect(csv).toContain(",'=1+1,");
+    const [record] = JSON.parse((await leads("export", "--format", "json")).out);
+    expect(record.reference).toBe(reference);
+  });
+
+  it("erase answers with what it erased", async () => {
+    const reference = await acceptQuote(desk);
+    const erased = JSON.parse((await leads("erase", "--email", "DANA@example.com", "--json")).out);
+    expect(erased.erased).toMatchObject([{ reference }]);
+    expect(JSON.parse((await leads("list", "--json")).out)).toEqual([]);
+    expect(readdirSync(join(desk.database.dataDir))).not.toContain("mail");
+  });
+
+  it.each([
+    ["an unknown reference", ["show", "Q-22222"], "npm run leads -- list"],
+    ["no such command", ["burn"], "Usage:"],
+    ["an unknown option", ["list", "--all"], "Usage:"],
+    ["a format that is neither", ["export", "--format", "xml"], "Usage:"],
+    ["a limit that is no number", ["list", "--limit", "many"], "whole number"],
+  ])("says what to do about %s and fails", async (_, args, words) => {
+    const { code, err } = await leads(...args);
+    expect(code).toBe(1);
+    expect(err).toContain(words);
+  });
+});
