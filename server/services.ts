@@ -11,7 +11,11 @@ export interface Services {
      * Submitting the same idempotency key (or the same content from the same contact within ten
      * minutes) again returns the first lead's reference (ruling 20, 39).
      */
-    submit(kind: LeadKindName, fields: FormFields, submission: Submission): Promise<SubmissionResult>;
+    submit(
+      kind: LeadKindName,
+      fields: FormFields,
+      submission: Submission,
+    ): Promise<SubmissionResult>;
   };
 }
 

@@ -17,14 +17,11 @@ export async function redeliverLead(
   lead: ArchivedLead,
   { crmConfigured, now }: { crmConfigured: boolean; now: Date },
 ): Promise<number> {
-  const open = lead.deliveries.filter(({ status }) => status !== "delivered");
+  const { id: leadId, deliveries } = lead;
+  const reopened = await makeDue(store, { leadId, statuses: ["pending", "parked"], now });
   const added = crmConfigured ? await addMissingCrm(store, lead, now) : 0;
-  if (open.length > 0 || added > 0) {
-    return (
-      added + (await makeDue(store, { leadId: lead.id, statuses: ["pending", "parked"], now }))
-    );
-  }
-  return makeDue(store, { leadId: lead.id, statuses: ["delivered"], sinks: SENT_AGAIN, now });
+  if (added > 0 || deliveries.some(({ status }) => status !== "delivered")) return reopened + added;
+  return makeDue(store, { leadId, statuses: ["delivered"], sinks: SENT_AGAIN, now });
 }
 
 /** Makes every parked delivery due now. Returns how many there were. */
