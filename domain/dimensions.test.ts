@@ -10,6 +10,7 @@ test.each([
   [84, "7′ 0″"],
   [38.5, "3′ 2.5″"],
   [11, "11″"],
+  [11.96, "1′ 0″"],
 ])("%d inches read as %s on a tape measure", (inches, text) => {
   expect(feetAndInches(inches)).toBe(text);
 });

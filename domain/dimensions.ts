@@ -7,7 +7,8 @@ export function dimensionsText({ width, length, height, unit }: ProductSpecs): s
 
 /** Inches as feet and inches, for people with a tape measure: `84` → `7′ 0″`. */
 export function feetAndInches(inches: number): string {
-  const feet = Math.floor(inches / 12);
-  const rest = Math.round((inches - feet * 12) * 10) / 10;
+  const tenths = Math.round(inches * 10);
+  const feet = Math.floor(tenths / 120);
+  const rest = (tenths - feet * 120) / 10;
   return feet === 0 ? `${rest}″` : `${feet}′ ${rest}″`;
 }
