@@ -10,8 +10,8 @@ const tiles = [
   { span: "md:col-span-7", ground: "bg-sand", light: false },
   { span: "md:col-span-5", ground: "bg-pine text-paper", light: true },
   { span: "md:col-span-5", ground: "border border-line bg-white", light: false },
-  { span: "md:col-span-7", ground: "bg-line", light: false },
-  { span: "md:col-span-6", ground: "bg-clay text-white", light: true },
+  { span: "md:col-span-7", ground: "border-12 border-line bg-white", light: false },
+  { span: "md:col-span-6", ground: "bg-ink text-paper", light: true },
   { span: "md:col-span-6", ground: "bg-sand", light: false },
 ] as const;
 
@@ -28,7 +28,9 @@ export function AccessoriesBody({ data, chosen }: TypesBodyProps) {
           className="mt-10 aspect-4/3 md:aspect-[2.6]"
         />
       ) : null}
-      <ul className="mt-4 grid gap-4 max-md:mt-8 md:grid-cols-12 lg:mt-6 lg:gap-6">
+      <ul
+        className={`grid gap-4 md:grid-cols-12 lg:gap-6 ${data.picture ? "mt-4 lg:mt-6" : "mt-10 lg:mt-14"}`}
+      >
         {data.types.map((type, index) => (
           <Tile key={type.slug} type={type} chosen={chosen} look={tiles[index % tiles.length]} />
         ))}

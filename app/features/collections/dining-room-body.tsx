@@ -14,7 +14,7 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
         sizes="100vw"
         className="mt-2 aspect-4/3 md:aspect-[2.6]"
       />
-      <div className="relative mx-auto w-[min(70rem,calc(100%-1.5rem))] -translate-y-10 bg-paper p-2 sm:-translate-y-20 sm:w-[min(70rem,calc(100%-4rem))]">
+      <div className="relative mx-auto -mt-10 w-[min(70rem,calc(100%-1.5rem))] bg-paper p-2 sm:-mt-20 sm:w-[min(70rem,calc(100%-4rem))]">
         <div className="border border-line px-5 py-10 sm:px-12 sm:py-16">
           <header className="mx-auto max-w-2xl text-center">
             <h1 className="text-display">{data.words.headline}</h1>
@@ -25,7 +25,7 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
               <li key={type.slug} className="border-t border-line pt-6 pb-9">
                 <p className="text-[0.9375rem] font-semibold text-clay">{type.tag}</p>
                 <div className="flex items-baseline gap-3">
-                  <h2 className="text-h2">{type.title}</h2>
+                  <h2 className="text-h2 [text-wrap:wrap]">{type.title}</h2>
                   <span
                     aria-hidden="true"
                     className="min-w-4 flex-1 border-b-2 border-dotted border-edge"

@@ -43,7 +43,7 @@ export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
             <TypeActions
               type={type}
               chosen={chosen}
-              className="md:col-span-2 lg:col-span-1 lg:w-36 lg:flex-col lg:items-stretch"
+              className="md:col-span-2 lg:col-span-1 lg:w-44 lg:flex-col lg:items-stretch"
             />
           </li>
         ))}

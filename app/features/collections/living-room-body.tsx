@@ -51,12 +51,15 @@ function Category({ type, picturedRight }: { type: TypeCard; picturedRight: bool
       <Picture
         picture={type.picture}
         alt={type.pictureAlt}
-        sizes="(min-width: 82.5rem) 680px, (min-width: 48rem) 54vw, 92vw"
-        className={`aspect-4/3 md:col-span-7 ${picturedRight ? "md:order-last" : ""}`}
+        sizes="(min-width: 82.5rem) 510px, (min-width: 48rem) 40vw, 92vw"
+        className={`aspect-square md:row-start-1 md:aspect-4/5 ${picturedRight ? "md:col-[8/13]" : "md:col-[1/6]"}`}
       />
-      <section className="md:col-span-5" aria-labelledby={type.slug}>
+      <section
+        className={`md:row-start-1 ${picturedRight ? "md:col-[1/7]" : "md:col-[7/13]"}`}
+        aria-labelledby={type.slug}
+      >
         <CategoryTitle type={type} className="text-h2" />
-        <p className="mt-3 text-soft">{type.description}</p>
+        <p className="mt-3 max-w-prose text-soft">{type.description}</p>
         <TypeFeatures features={type.features} className="mt-5 mb-6" />
         <BrowseCategory type={type} tone="outline" />
       </section>

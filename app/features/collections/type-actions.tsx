@@ -28,18 +28,21 @@ export function TypeActions({ type, chosen, light = false, className = "" }: Typ
         preventScrollReset
         prefetch="intent"
         aria-current={slug === chosen ? "true" : undefined}
-        className={buttonClass({ tone: light ? "light" : "outline", size: "small" }, "mr-1")}
+        className={buttonClass(
+          { tone: light ? "light" : "outline", size: "small" },
+          "mr-1 aria-current:bg-pine aria-current:text-paper",
+        )}
       >
         {words.browse}
         {about}
       </Link>
       <a href={textHref(facts.phone, words.textAbout(title))} className={contact}>
-        <Icon name="chat" className="size-4.5" />
+        <Icon name="chat" className="size-4.5 max-xs:hidden" />
         {words.chat}
         {about}
       </a>
       <a href={callHref(facts.phone)} className={contact}>
-        <Icon name="phone" className="size-4.5" />
+        <Icon name="phone" className="size-4.5 max-xs:hidden" />
         {words.call}
         {about}
       </a>
