@@ -1,6 +1,6 @@
 """What furniture stands on: legs, feet, plinths and the steel that moves."""
 from hardware import block, turned
-from materials import blackened_steel
+from materials import blackened_steel, brass
 from stage import group, place
 from stitching import tube
 
@@ -9,6 +9,15 @@ def tapered_leg(height, material, top=0.024, foot=0.015, location=(0, 0, 0), spl
     """A round leg of `height` m; `splay` in degrees about x and y moves its foot outwards."""
     profile = [(0, 0), (foot - 0.002, 0), (foot, 0.002), (top, height), (0, height)]
     return turned("leg", profile, material, 28, location, (splay[0], splay[1], 0), parent)
+
+
+def capped_leg(height, material, location=(0, 0, 0), parent=None):
+    """A slim tapered leg whose foot is a brass ferrule."""
+    cap = 0.045
+    turned("cap", [(0, 0), (0.0115, 0), (0.0125, 0.002), (0.0145, cap), (0, cap)], brass(), 28, location, parent=parent)
+    x, y, z = location
+    profile = [(0, 0), (0.0135, 0), (0.024, height - cap), (0, height - cap)]
+    return turned("leg", profile, material, 28, (x, y, z + cap), parent=parent)
 
 
 def block_foot(height, material, side=0.07, location=(0, 0, 0), parent=None, taper=0.8):

@@ -32,8 +32,9 @@ def cushion(name, size, cover, filling=FOAM, radius=0.03, step=0.02, piping=None
     return box
 
 
-def panel(name, size, cover, filling=TIGHT, radius=0.02, step=0.03, **options):
-    """A tightly covered frame part: arms, rails, outside backs."""
+def panel(name, size, cover, filling=TIGHT, radius=0.02, step=None, **options):
+    """A tightly covered frame part: arms, rails, outside backs; long ones get a coarser grid."""
+    step = step or (0.03 if max(size) < 1.1 else 0.055)
     return cushion(name, size, cover, filling, radius, step, **options)
 
 

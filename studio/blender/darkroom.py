@@ -98,7 +98,7 @@ def room_print(scene, frame, samples, path, exposure=1.0):
     started = time.time()
     exposures = expose(scene, frame, samples)
     rendered = time.time() - started
-    write(denoise(exposures) * exposure, path, room=True)
+    write(denoise(exposures, strength=4.0, levels=6) * exposure, path, room=True)
     print(f"developed: render {rendered:.0f} s, total {time.time() - started:.0f} s", flush=True)
 
 

@@ -11,7 +11,8 @@ GRAIN = 0.10  # part of the unfiltered picture kept, as film keeps grain
 LUMINANCE = np.array([0.3, 0.6, 0.1], "f4")
 
 
-def denoise(exposures, strength=2.0):
+def denoise(exposures, strength=2.0, levels=LEVELS):
+    """The clean picture; more `strength` and `levels` for rooms, whose plain walls show every blotch."""
     first, second = exposures
     albedo = (first["albedo"] + second["albedo"]) / 2
     normal = (first["normal"] + second["normal"]) / 2
@@ -21,7 +22,7 @@ def denoise(exposures, strength=2.0):
     mean = (light[0] + light[1]) / 2
     difference = (light[0] - light[1]) @ LUMINANCE
     variance = _box(difference * difference / 4, 3)
-    smooth = _atrous(mean, variance, albedo, normal, depth, strength)
+    smooth = _atrous(mean, variance, albedo, normal, depth, strength, levels)
     return (smooth * (1 - GRAIN) + mean * GRAIN) * dye
 
 
@@ -39,13 +40,13 @@ def _box(values, radius):
     return values
 
 
-def _atrous(light, variance, albedo, normal, depth, strength):
+def _atrous(light, variance, albedo, normal, depth, strength, levels):
     guide = np.concatenate([normal / 0.14, albedo / 0.08], -1).astype("f4")
-    for level in range(LEVELS):
+    for level in range(levels):
         step = 1 << level
         luminance = light @ LUMINANCE
         if level == 0:
-            luminance = _box(luminance, 1)
+            luminance = _box(luminance, 2 if levels > LEVELS else 1)
         tolerance = np.sqrt(_box(variance, 1)) * strength + 1e-4
         total, weights, spread = np.zeros_like(light), np.zeros_like(luminance), np.zeros_like(luminance)
         for dy in range(-2, 3):

@@ -1,7 +1,13 @@
-"""Entry point inside Blender: `blender -b -P shoot.py -- job.json`, a job being a list of shots (see shots.py)."""
+"""Entry point inside Blender: `blender -b -P shoot.py -- job.json`, a job being a list of shots (see shots.py).
+
+Every module is loaded first, so that editing a model during a long run cannot break it; a shot that fails is
+reported and the next one taken.
+"""
+import importlib
 import json
 import os
 import sys
+import traceback
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
@@ -9,5 +15,12 @@ import shots  # noqa: E402
 
 job_path = sys.argv[sys.argv.index("--") + 1]
 with open(job_path) as job:
-    for shot in json.load(job):
+    wanted = json.load(job)
+for shot in wanted:
+    importlib.import_module(f"rooms.{shot['room']}" if shot["kind"] == "room" else f"models.{shot['model']}")
+for shot in wanted:
+    try:
         shots.take(shot)
+    except Exception:
+        print(f"failed {shot['name']}", flush=True)
+        traceback.print_exc()

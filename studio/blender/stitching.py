@@ -1,7 +1,8 @@
 """Piping (welts) and top-stitching, laid on a cover after it has been puffed."""
+import bmesh
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 from mathutils.bvhtree import BVHTree
 
 from gridbox import SEAMS
@@ -52,6 +53,34 @@ def top_stitch(box, seam, material, inset=0.009):
     if np.sum(inward * (line.mean(0) - line)) < 0:
         inward = -inward
     return stitch_line(line + inward * inset, box.obj, material, closed=True)
+
+
+def nailheads(box, seam, material, inset=0.016, pitch=0.022, radius=0.0068):
+    """Domed nails a thumb's width inside a seam, all in one mesh."""
+    axis, level = SEAMS[seam]
+    line = box.points[box.ring(axis, level)]
+    middle = line.mean(0)
+    toward = middle - line
+    toward[:, axis] = 0
+    line = line + np.sign(toward) * np.minimum(np.abs(toward), inset)
+    closed = np.vstack([line, line[:1]])
+    run = np.r_[0, np.cumsum(np.linalg.norm(np.diff(closed, axis=0), axis=1))]
+    at = np.arange(0, run[-1] - pitch / 2, pitch)
+    spots = np.stack([np.interp(at, run, closed[:, k]) for k in range(3)], 1)
+    surface = _surface(box.obj)
+    work = bmesh.new()
+    for spot in spots:
+        hit, normal, _, _ = surface.find_nearest(Vector(spot))
+        matrix = Matrix.Translation(hit) @ normal.to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Diagonal((1, 1, 0.55, 1))
+        bmesh.ops.create_uvsphere(work, u_segments=12, v_segments=8, radius=radius, matrix=matrix)
+    mesh = bpy.data.meshes.new("nailheads")
+    work.to_mesh(mesh)
+    work.free()
+    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    mesh.materials.append(material)
+    nails = link(bpy.data.objects.new("nailheads", mesh))
+    nails.parent = box.obj
+    return nails
 
 
 def stitch_line(points, parent, material, closed=False):

@@ -12,6 +12,8 @@ type LineupEntry = {
   options: Record<string, unknown>;
   /** Weave of the cover; its colours are the catalogue's swatches. A cover option wins over it. */
   weave: string;
+  /** Lower is rendered earlier; default 0. */
+  rank?: number;
   polish?: number;
   /** Dyes that differ from the swatch, by swatch label. */
   dyes?: Record<string, string>;
@@ -31,7 +33,7 @@ type CatalogueProduct = {
 /** One picture to take: `job` is what Blender reads, `recipe` changes when the picture would. */
 export type Shot = { name: string; slug: string; rank: number; recipe: string; job: Record<string, unknown> };
 
-const samples = { product: 28, room: 96 };
+const samples = { product: 18, room: 30 };
 const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 2 };
 
 /** Every picture the line-up promises, most wanted first. Rooms are listed under the slug `rooms`. */
@@ -71,7 +73,7 @@ async function productShots(product: CatalogueProduct, entry: LineupEntry): Prom
       ...(camera.target ? { detail: camera } : { camera }),
       samples: samples.product,
     };
-    return finished(name, product.slug, rank, job, source);
+    return finished(name, product.slug, rank + (entry.rank ?? 0), job, source);
   };
   const swatches = product.swatches?.length ? product.swatches : [{ label: "", colorHex: "#b9b2a6" }];
   const covers = swatches.map(({ label, colorHex }): Cover => {
@@ -83,13 +85,14 @@ async function productShots(product: CatalogueProduct, entry: LineupEntry): Prom
   const coloured = entry.colours ? swatches.slice(1) : [];
   return [
     ...views,
-    ...coloured.map((swatch, i) => shot(`primary-${dashed(swatch.label)}`, "primary", 3, covers[i + 1] ?? first)),
+    ...coloured.map((swatch, i) => shot(`primary-${dashed(swatch.label)}`, "primary", 4, covers[i + 1] ?? first)),
   ];
 }
 
 async function roomShot(name: string, room: Record<string, unknown>): Promise<Shot> {
   const source = await sourceOf(`rooms/${room["room"]}.py`);
-  return finished(`rooms/${name}`, "rooms", 1.5, { kind: "room", samples: samples.room, ...room }, source);
+  const { rank, ...shot } = room;
+  return finished(`rooms/${name}`, "rooms", Number(rank ?? 1), { kind: "room", samples: samples.room, ...shot }, source);
 }
 
 function finished(name: string, slug: string, rank: number, job: Record<string, unknown>, source: string): Shot {

@@ -39,7 +39,7 @@ async function runBlender(jobFile: string, shots: Shot[], onPrinted: (shot: Shot
   let done = 0;
   for await (const line of createInterface({ input: blender.stdout })) {
     const name = line.match(/^printed (\S+)/)?.[1];
-    if (/^(developed|measured|Traceback)/.test(line)) console.log(`  ${line}`);
+    if (/^(developed|measured|failed)/.test(line)) console.log(`  ${line}`);
     const shot = shots.find((candidate) => candidate.name === name);
     if (!shot) continue;
     done += 1;

@@ -1,13 +1,13 @@
 """Sofas, loveseats, chairs-and-a-half and sofas with a chaise: seats in a row between two arms."""
 from arms import STYLES as ARMS
-from bases import block_foot, bun_foot, corner_feet, plinth, tapered_leg
+from bases import block_foot, bun_foot, capped_leg, plinth, tapered_leg
 from cloth import FEATHER, FIRM_FOAM, FOAM, Filling
 from cushions import buttons, channels, cushion, panel, scatter_pillow
 from hardware import block
-from materials import black_plastic, blackened_steel, cover as covered
-from materials import steel, thread, wood
+from stitching import nailheads
+from materials import black_plastic, blackened_steel, brass, cover as covered
+from materials import thread, wood
 from stage import group
-from stitching import tube
 
 KNIFE = Filling(3.6, 0.05, 0.6, slack=0.05, pucker=0.05, crown=0.045, seam_hold=0.35, flat_bottom=False)
 PLUSH = Filling(3.2, 0.10, 0.8, slack=0.02, pucker=0.04, crown=0.035)
@@ -15,7 +15,7 @@ PLUSH = Filling(3.2, 0.10, 0.8, slack=0.02, pucker=0.04, crown=0.035)
 
 def build(size, cover, pose="upright", seats=3, arm="track", arm_width=0.16, arm_height=0.62, arm_options=None,
           back="loose", seat="box", legs="tapered", leg_wood="oak", leg_height=0.13, chaise=0, body_depth=0.96,
-          piped=True, stitched=None, pillows=(), seat_height=0.47, recline=14, rail=0.17, back_rise=0.0):
+          piped=True, stitched=None, pillows=(), seat_height=0.47, recline=14, rail=0.17, back_rise=0.0, nails=False):
     """A row of `seats` of `size` (m). chaise: 0, or the side (-1 left, 1 right) whose seat runs out to full depth.
 
     back: loose (boxed), knife (soft edges), channelled, tufted or tight; seat: box, bench or plush;
@@ -30,7 +30,7 @@ def build(size, cover, pose="upright", seats=3, arm="track", arm_width=0.16, arm
     rear = body / 2
     deck = leg_height + rail
     panel("rail", (width - 0.03, body - 0.05, rail), fabric, location=(0, 0, leg_height + rail / 2), parent=root)
-    _arms(root, ARMS[arm], width, body, arm_width, arm_height, leg_height, fabric, trim, arm_options or {})
+    _arms(root, ARMS[arm], width, body, arm_width, arm_height, leg_height, fabric, trim, arm_options or {}, nails)
     frame_top = height - 0.07 + back_rise
     panel("outside back", (width - 0.02, 0.15, frame_top - leg_height - 0.02), fabric, radius=0.03, piping=trim["piping"],
           seams=("top", "back"), location=(0, rear - 0.09, (frame_top + leg_height + 0.02) / 2), tilt=(-4, 0, 0), parent=root)
@@ -46,10 +46,12 @@ def build(size, cover, pose="upright", seats=3, arm="track", arm_width=0.16, arm
     return root
 
 
-def _arms(root, arm, width, body, arm_width, arm_height, leg_height, fabric, trim, options):
+def _arms(root, arm, width, body, arm_width, arm_height, leg_height, fabric, trim, options, nails):
     for side in (-1, 1):
         at = group("arm", (side * (width - arm_width) / 2, 0, 0), parent=root)
-        arm(at, side, arm_width, body, arm_height, fabric, trim["piping"], trim["stitch"], gap=leg_height, **options)
+        made = arm(at, side, arm_width, body, arm_height, fabric, trim["piping"], trim["stitch"], gap=leg_height, **options)
+        if nails:
+            nailheads(made, "front", brass())
 
 
 def _seats(root, style, seats, inner, body, deck, seat_height, fabric, trim, chaise, extension):
@@ -113,6 +115,7 @@ def _feet(root, style, species, height, width, body, chaise, extension, inner, s
     makers = {
         "tapered": lambda x, y: tapered_leg(height + 0.01, wood(species, "Z"), 0.026, 0.016, (x, y, 0), parent=root),
         "block": lambda x, y: block_foot(height + 0.01, wood(species, "Z"), 0.065, (x, y, 0), root),
+        "capped": lambda x, y: capped_leg(height + 0.01, wood(species, "Z"), (x, y, 0), root),
         "bun": lambda x, y: bun_foot(height + 0.01, wood(species, "Z"), 0.045, (x, y, 0), root),
         "metal": lambda x, y: tapered_leg(height + 0.01, blackened_steel(), 0.012, 0.010, (x, y, 0), parent=root),
         "splayed": lambda x, y: tapered_leg(height + 0.015, wood(species, "Z"), 0.025, 0.014, (x, y, 0),
