@@ -12,7 +12,6 @@ export function collectionMeta(data: CollectionPageData, siteUrl: string) {
     description,
     path: link,
     siteUrl,
-    picture: data.picture,
     noindex: data.chosen !== null,
     structuredData: [breadcrumbData(siteUrl, link, crumbsOf(title))],
   });

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { metaDescription, metaTitle } from "#domain/page-metadata.ts";
 import { facts } from "#shop/facts.ts";
-import { type PictureData, pictureAddress } from "#ui/picture.tsx";
+import { socialCardPath, socialCardSize } from "./social-card.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 interface PageMeta {
@@ -11,8 +11,6 @@ interface PageMeta {
   path: string;
   /** Origin of the site, from the root loader. */
   siteUrl: string;
-  /** Picture for previews in chats and social networks. */
-  picture?: PictureData | null;
   /** Keeps the page out of search results while its links are followed. */
   noindex?: boolean;
   structuredData?: readonly StructuredData[];
@@ -23,25 +21,25 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = metaTitle(page.title);
   const description = metaDescription(page.description);
   const url = `${page.siteUrl}${page.path}`;
-  const image = page.picture ? `${page.siteUrl}${pictureAddress(page.picture)}` : null;
+  const card = `${page.siteUrl}${socialCardPath(page.path)}`;
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: facts.name },
+    { property: "og:locale", content: "en_US" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+    { property: "og:image", content: card },
+    { property: "og:image:width", content: String(socialCardSize.width) },
+    { property: "og:image:height", content: String(socialCardSize.height) },
+    { property: "og:image:alt", content: title },
+    { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
-    ...(image
-      ? [
-          { property: "og:image", content: image },
-          { name: "twitter:image", content: image },
-        ]
-      : []),
+    { name: "twitter:image", content: card },
     ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...(page.structuredData ?? []).map((data) => ({ "script:ld+json": data })),
   ];

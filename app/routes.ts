@@ -17,5 +17,6 @@ export default [
   route("robots.txt", "routes/robots.ts"),
   route("llms.txt", "routes/llms.ts"),
   route("site.webmanifest", "routes/web-manifest.ts"),
+  route("social/*", "routes/social-card.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

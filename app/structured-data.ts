@@ -4,6 +4,7 @@ import type { Availability, Product } from "#domain/product.ts";
 import { facts } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { paths } from "./paths.ts";
+import { generalCard } from "./social-card.ts";
 
 const context = "https://schema.org";
 
@@ -25,7 +26,7 @@ export function shopData(siteUrl: string): StructuredData {
     slogan: facts.tagline,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
-    image: `${siteUrl}/social/home.jpg`,
+    image: `${siteUrl}${generalCard}`,
     telephone: facts.phoneE164,
     email: facts.email,
     priceRange: facts.priceRange,

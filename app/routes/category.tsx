@@ -15,13 +15,12 @@ import type { Route } from "./+types/category";
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: "404" }];
   const siteUrl = siteUrlOf(matches);
-  const { category, hero, listing } = loaderData;
+  const { category, listing } = loaderData;
   return pageMeta({
     title: `${category.title} in Houston | ${facts.name}`,
     description: category.description,
     path: category.path,
     siteUrl,
-    picture: hero.picture,
     noindex: isChanged(listing.query),
     structuredData: [
       breadcrumbData(siteUrl, category.path, crumbsOf(category.title)),

@@ -8,12 +8,11 @@ import { words } from "#features/delivery-info/words.ts";
 import { deliveryQuestions } from "#shop/words/en/delivery-questions.ts";
 import type { Route } from "./+types/delivery-info";
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...words.meta,
     path: paths.deliveryInfo,
     siteUrl: siteUrlOf(matches),
-    picture: loaderData?.hero,
     structuredData: [questionsData(deliveryQuestions)],
   });
 }

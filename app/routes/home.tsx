@@ -7,13 +7,12 @@ import { words } from "#features/home/words.ts";
 import { homeQuestions } from "#shop/words/en/home-questions.ts";
 import type { Route } from "./+types/home";
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   return pageMeta({
     ...words.meta,
     path: "/",
     siteUrl,
-    picture: loaderData?.slides[0]?.picture,
     structuredData: [shopData(siteUrl), websiteData(siteUrl), questionsData(homeQuestions)],
   });
 }

@@ -22,7 +22,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description,
     path: card.url,
     siteUrl,
-    picture: card.picture,
     structuredData: [
       breadcrumbData(siteUrl, card.url, crumbsOf(loaderData)),
       productData(siteUrl, { ...card, description, specs: loaderData.specs }, images),

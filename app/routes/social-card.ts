@@ -1,0 +1,9 @@
+import { data, redirect } from "react-router";
+import { generalCard } from "#app/social-card.ts";
+import type { Route } from "./+types/social-card";
+
+/** `GET /social/….jpg` for a page whose card was not made yet: the shop's own card instead. */
+export function loader({ request }: Route.LoaderArgs) {
+  if (new URL(request.url).pathname === generalCard) throw data(null, { status: 404 });
+  return redirect(generalCard);
+}

@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { sitePaths } from "./site-pages.server.ts";
+import { generalCard, socialCardPath, socialCardSize } from "./social-card.ts";
+
+const cards = globSync("public/social/**/*.jpg");
+
+test("every page of the site has a card; home's also stands in for pages without one", () => {
+  const missing = sitePaths.filter((path) => !existsSync(join("public", socialCardPath(path))));
+  expect(missing).toEqual([]);
+  expect(socialCardPath("/")).toBe(generalCard);
+});
+
+test("every card is 1200 × 630 and at most 60 kB", async () => {
+  expect(cards.length).toBeGreaterThanOrEqual(sitePaths.length);
+  for (const file of cards) {
+    const bytes = readFileSync(file);
+    expect(await sharp(bytes).metadata(), file).toMatchObject({
+      format: "jpeg",
+      ...socialCardSize,
+    });
+    expect(bytes.length, file).toBeLessThanOrEqual(60 * 1024);
+  }
+});

@@ -1,0 +1,10 @@
+/** Size of every social card, in pixels. */
+export const socialCardSize = { width: 1200, height: 630 } as const;
+
+/** The card that stands in for pages without one of their own. */
+export const generalCard = "/social/home.jpg";
+
+/** Address of a page's social card; `scripts/make-social-cards.ts` makes the files. */
+export function socialCardPath(page: string): string {
+  return page === "/" ? generalCard : `/social${page}.jpg`;
+}

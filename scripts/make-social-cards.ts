@@ -1,0 +1,51 @@
+// Makes public/social/**.jpg, the pictures chats and social networks show of a page: its own picture
+// beside its own title. Run by hand when titles, pictures or pieces change: `node scripts/make-social-cards.ts`.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { socialCardPath, socialCardSize } from "#app/social-card.ts";
+import { loadCatalogue } from "#server/catalogue/catalogue.ts";
+import pictures from "#shop/pictures.json" with { type: "json" };
+import { findChromium } from "./find-chromium.ts";
+import { cardHtml } from "./social-cards/card-html.ts";
+import { type SocialCard, socialCards } from "./social-cards/cards.ts";
+
+const largest = 60 * 1024;
+
+const manifest: Record<string, { widths: number[]; hash: string } | undefined> = pictures;
+const products = await loadCatalogue().all();
+const executablePath = await findChromium();
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+const page = await browser.newPage({ viewport: socialCardSize });
+rmSync("public/social", { recursive: true, force: true });
+
+let made = 0;
+for (const card of socialCards(products)) {
+  const picture = pictureFile(card);
+  // A piece without a picture yet is better served by the shop's own card.
+  if (!picture && card.shows === "piece") continue;
+  await page.setContent(cardHtml(card, picture), { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await writeCard(card.path, await page.screenshot());
+  made += 1;
+}
+await browser.close();
+process.stdout.write(`${made} social cards in public/social\n`);
+
+function pictureFile({ pictures: names }: SocialCard): string | undefined {
+  const name = names.find((candidate) => manifest[candidate]);
+  const found = name && manifest[name];
+  return found && `public/pictures/${name}/${found.widths.at(-1)}.${found.hash}.webp`;
+}
+
+async function writeCard(path: string, screenshot: Buffer): Promise<void> {
+  const file = join("public", socialCardPath(path));
+  mkdirSync(dirname(file), { recursive: true });
+  for (const quality of [82, 74, 66, 58, 50]) {
+    const jpeg = await sharp(screenshot).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length > largest && quality > 50) continue;
+    writeFileSync(file, jpeg);
+    return;
+  }
+}

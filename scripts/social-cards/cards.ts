@@ -1,0 +1,108 @@
+import { collectionPath, paths } from "#app/paths.ts";
+import type { Product } from "#domain/product.ts";
+import { words as delivery } from "#features/delivery-info/words.ts";
+import { words as home } from "#features/home/words.ts";
+import { privacyPolicy } from "#features/legal/privacy-policy.ts";
+import { terms } from "#features/legal/terms.ts";
+import { words as quote } from "#features/quote/words.ts";
+import { collections } from "#shop/collections.ts";
+import { facts } from "#shop/facts.ts";
+import { categoryHeroes } from "#shop/words/en/category-heroes.ts";
+import { collectionPages } from "#shop/words/en/collection-pages.ts";
+
+/** What a page's preview shows in chats and social networks. */
+export interface SocialCard {
+  /** Path of the page it is for. */
+  path: string;
+  /** The line over the title. */
+  kicker: string;
+  title: string;
+  /** Names in `shop/pictures.json`, the best first; the first that exists is shown. */
+  pictures: readonly string[];
+  /** A piece on its plain ground, shown whole; a room fills its half. */
+  shows: "piece" | "room";
+}
+
+/** The cards of all pages that have a title and picture of their own. */
+export function socialCards(products: readonly Product[]): SocialCard[] {
+  return [
+    ...pageCards(),
+    ...collections.flatMap(collectionCards(products)),
+    ...products.map(productCard),
+  ];
+}
+
+function pageCards(): SocialCard[] {
+  const room = { shows: "room" } as const;
+  const { city } = facts.address;
+  return [
+    {
+      path: paths.home,
+      kicker: `Furniture in ${city}`,
+      title: home.hero.title,
+      pictures: ["rooms/living"],
+      ...room,
+    },
+    {
+      path: paths.quoteRequest,
+      kicker: "An answer within 24 hours",
+      title: quote.title,
+      pictures: ["rooms/dining"],
+      ...room,
+    },
+    {
+      path: paths.deliveryInfo,
+      kicker: "Delivery and assembly",
+      title: delivery.hero.title,
+      pictures: ["rooms/bedroom"],
+      ...room,
+    },
+    ...[privacyPolicy, terms].map(({ title }, index) => ({
+      path: index === 0 ? paths.privacy : paths.terms,
+      kicker: facts.name,
+      title,
+      pictures: [],
+      ...room,
+    })),
+  ];
+}
+
+function collectionCards(products: readonly Product[]) {
+  return ({
+    slug,
+    title,
+    link,
+    image,
+    typePages,
+    types,
+  }: (typeof collections)[number]): SocialCard[] => [
+    {
+      path: link,
+      kicker: title,
+      title: collectionPages[slug]?.headline ?? title,
+      pictures: [image],
+      shows: "room",
+    },
+    ...(typePages ? types : []).map((type): SocialCard => {
+      const inType = products.filter((product) => product.type === type.slug);
+      return {
+        path: collectionPath(slug, type.slug),
+        kicker: type.title,
+        title: categoryHeroes[type.slug]?.title ?? type.title,
+        pictures: [`rooms/${type.slug}`, ...inType.map((product) => product.image), image],
+        shows: "room",
+      };
+    }),
+  ];
+}
+
+function productCard({ url, title, image, collection, type }: Product): SocialCard {
+  const types = collections.find(({ slug }) => slug === collection)?.types;
+  return {
+    path: url,
+    kicker: types?.find(({ slug }) => slug === type)?.title ?? facts.name,
+    title,
+    pictures: [image],
+    shows: "piece",
+  };
+}
