@@ -5,6 +5,7 @@ export const paths = {
   customRequest: "/custom-request",
   wishlist: "/wishlist",
   search: "/search",
+  searchSuggestions: "/search-suggestions",
   livingRoom: "/collections/living-room",
   priceMatch: "/price-match",
   bookDelivery: "/book-delivery",

@@ -12,6 +12,8 @@ export default [
   route("privacy-policy", "routes/privacy-policy.tsx"),
   route("terms-and-conditions", "routes/terms-and-conditions.tsx"),
   route("custom-request", "routes/custom-request.tsx"),
+  route("search", "routes/search.tsx"),
+  route("search-suggestions", "routes/search-suggestions.ts"),
   route("pieces/:ids", "routes/pieces.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),

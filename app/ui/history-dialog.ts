@@ -16,7 +16,7 @@ export function useHistoryDialog(key: string) {
     value,
     open(openedFor: string) {
       navigate(
-        { search: location.search, hash: location.hash },
+        { search: location.search },
         { state: { [key]: openedFor }, preventScrollReset: true },
       );
     },

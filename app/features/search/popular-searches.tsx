@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { words } from "./words.ts";
+
+/** What others ask for, each a search of its own. */
+export function PopularSearches({
+  popular,
+  className,
+}: {
+  popular: readonly string[];
+  className: string;
+}) {
+  return (
+    <section aria-labelledby="popular-searches">
+      <h2
+        id="popular-searches"
+        className="mb-4 text-soft font-sans! text-base! font-semibold! tracking-normal!"
+      >
+        {words.popular}
+      </h2>
+      <ul className={className}>
+        {popular.map((text) => (
+          <li key={text}>
+            <Link
+              to={`${paths.search}?${new URLSearchParams({ q: text })}`}
+              className="inline-flex min-h-11 items-center hover:text-pine hover:underline"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { NothingFound } from "./nothing-found.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SearchStart } from "./search-start.tsx";
+import { words } from "./words.ts";
+
+export interface SearchPageData {
+  /** What was asked for; empty before anyone asked. */
+  query: string;
+  /** Longest query taken, in characters. */
+  longest: number;
+  /** How many pieces match, whatever the filters. */
+  found: number;
+  /** Whether these are guesses at a mistyped query. */
+  closest: boolean;
+  popular: readonly string[];
+}
+
+interface SearchPageProps {
+  data: SearchPageData;
+  /** The listing of what was found. */
+  children: ReactNode;
+}
+
+export function SearchPage({ data, children }: SearchPageProps) {
+  const { query, longest, found, closest, popular } = data;
+  return (
+    <>
+      <div className="page-width pt-8 pb-6 lg:pt-14 lg:pb-10">
+        <h1 className={query ? "mb-6 text-h1 lg:mb-8" : "sr-only"}>
+          {query ? words.titleFor(query) : words.title}
+        </h1>
+        <SearchBox key={query} query={query} longest={longest} />
+        {closest ? <p className="mt-5 max-w-prose text-soft">{words.closest(query)}</p> : null}
+      </div>
+      {query === "" ? <SearchStart popular={popular} /> : null}
+      {query !== "" && found === 0 ? <NothingFound query={query} popular={popular} /> : null}
+      {found > 0 ? children : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { collectionPath } from "#app/paths.ts";
+import { useRootData } from "#app/root-data.ts";
+import { PopularSearches } from "./popular-searches.tsx";
+import { words } from "./words.ts";
+
+/** Before anything was asked: what others ask for, and the six rooms. */
+export function SearchStart({ popular }: { popular: readonly string[] }) {
+  const collections = useRootData()?.collections ?? [];
+  return (
+    <div className="page-width grid gap-x-16 gap-y-12 pt-4 pb-24 lg:grid-cols-12">
+      <div className="lg:col-span-8">
+        <PopularSearches
+          popular={popular}
+          className="grid gap-x-10 gap-y-1 font-display text-h2 sm:grid-cols-2"
+        />
+      </div>
+      <section aria-labelledby="search-rooms" className="lg:col-span-4">
+        <h2
+          id="search-rooms"
+          className="mb-4 font-sans! text-base! font-semibold! tracking-normal! text-soft"
+        >
+          {words.rooms}
+        </h2>
+        <ul>
+          {collections.map(({ slug, title }) => (
+            <li key={slug} className="border-b border-line">
+              <Link
+                to={collectionPath(slug)}
+                className="flex min-h-12 items-center font-medium hover:text-pine"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

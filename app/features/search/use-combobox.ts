@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useState } from "react";
+
+interface ComboboxSettings<Option> {
+  options: readonly Option[];
+  /** The options belong to what stands in the field now. */
+  fresh: boolean;
+  onChoose: (option: Option) => void;
+  onClear: () => void;
+}
+
+const closed = { open: false, active: -1 };
+
+/**
+ * The keys of a text field with a list of options, as the ARIA Authoring Practices describe it
+ * ("editable combobox with list autocomplete"): arrows move through the list, Enter takes the
+ * option they stand on, Escape shuts the list and then empties the field.
+ */
+export function useCombobox<Option>(settings: ComboboxSettings<Option>) {
+  const { options, fresh, onChoose, onClear } = settings;
+  const [state, setState] = useState(closed);
+  const open = state.open && options.length > 0;
+  const active = open ? Math.min(state.active, options.length - 1) : -1;
+
+  function move(step: 1 | -1) {
+    const from = active === -1 && step === -1 ? 0 : active;
+    setState({ open: true, active: (from + step + options.length) % options.length });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = options[active];
+    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && options.length > 0) {
+      event.preventDefault();
+      if (event.altKey) setState(event.key === "ArrowDown" ? { open: true, active: -1 } : closed);
+      else move(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      setState(closed);
+      onChoose(chosen);
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      if (open) setState(closed);
+      else onClear();
+    }
+  }
+
+  return {
+    open: open && fresh,
+    active,
+    onKeyDown,
+    /** The field changed: show what it may mean, with none of it chosen yet. */
+    reveal: () => setState({ open: true, active: -1 }),
+    shut: () => setState(closed),
+    pointAt: (index: number) => setState({ open: true, active: index }),
+  };
+}

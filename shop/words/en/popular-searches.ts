@@ -1,0 +1,11 @@
+/** What people ask for most, as they'd type it; shown on the search page. */
+export const popularSearches: readonly string[] = [
+  "Sectional with chaise",
+  "Power lift chair",
+  "Leather sofa",
+  "Queen bed",
+  "Dining set",
+  "Bar stools",
+  "TV stand",
+  "Sit-stand desk",
+];
