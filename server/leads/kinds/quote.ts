@@ -17,6 +17,8 @@ export const quote: LeadKind = {
   read,
 };
 
+const contactWords = { phone: "Phone call", email: "E-mail", text: "Text message" } as const;
+
 async function read(form: FormReader, context: KindContext): Promise<LeadDraft> {
   const name = readName(form);
   const email = readEmail(form, true);
@@ -55,7 +57,7 @@ async function read(form: FormReader, context: KindContext): Promise<LeadDraft> 
     },
     tags: ["website", "quote request"],
     answers: [
-      { label: "Preferred contact", value: preferredContact },
+      { label: "Preferred contact", value: contactWords[preferredContact] },
       { label: "Best time", value: bestTime },
       { label: "Special requests", value: specialRequests },
       { label: "Heard about us", value: hearAboutUs },
