@@ -20,4 +20,3 @@ export const formLimits = {
 
 /** Ways a shopper may ask to be answered (spec §3); the first is the default. */
 export const preferredContacts = ["phone", "email", "text"] as const;
-export type PreferredContact = (typeof preferredContacts)[number];
