@@ -126,6 +126,10 @@ test("a shared list fills an empty cart and asks before it joins a full one", as
   await page.goto("/quote-request?items=1003:2,1005");
   await expect(page.getByRole("button", { name: "Remove Model 2500 Sofa Chaise" })).toBeVisible();
   expect(await storedCart(page)).toEqual({ "1003": 2, "1005": 1 });
+  await page.getByRole("textbox", { name: "Name" }).fill("Dana");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Dana");
+  expect(await storedCart(page)).toEqual({ "1003": 2, "1005": 1 });
 
   await page.goto("/quote-request?items=1003:2,1002:1,999");
   await expect(page.getByText("One piece of this list has left our catalogue.")).toBeVisible();

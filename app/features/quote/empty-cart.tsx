@@ -17,7 +17,7 @@ interface EmptyCartProps {
 /** Nothing in the list yet: where to find something, and who to ask instead. */
 export function EmptyCart({ browse, picture, takesFocus }: EmptyCartProps) {
   return (
-    <div className="grid min-h-[70vh] items-center gap-x-16 py-10 lg:grid-cols-12">
+    <div className="grid min-h-[calc(100svh-5rem)] items-center gap-x-16 py-10 lg:min-h-[70vh] lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h1 ref={takesFocus ? focus : undefined} tabIndex={-1} className="text-display">
           {words.empty.title}

@@ -129,7 +129,7 @@ function RowNotes({ line, actions }: ItemRowProps) {
         rows={2}
         maxLength={formLimits.itemNotes}
         placeholder={words.list.notesPlaceholder}
-        className="input-box field-sizing-content resize-y print:border-0 print:p-0"
+        className="input-box field-sizing-content resize-y print:border-0 print:p-0 print:placeholder:text-transparent"
         {...(actions
           ? { value: notes, onChange: (event) => actions.setNotes(line, event.target.value) }
           : { defaultValue: notes })}

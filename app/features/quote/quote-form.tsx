@@ -26,13 +26,15 @@ interface QuoteFormProps {
 
 /** List and contact form in one: a plain form that posts itself until the script takes over. */
 export function QuoteForm({ ref, lines, live, serverForm, progress, onSubmit }: QuoteFormProps) {
-  const values = serverForm?.values;
+  const values = serverForm?.values ?? {};
+  const cameBack = Object.keys(values).length > 0;
   const begin = useCallback(
     (form: HTMLFormElement | null) => {
       ref.current = form;
-      if (form && !values) quoteDraft.restore(form);
+      // What the server sent back was typed later than any draft.
+      if (form && !cameBack) quoteDraft.restore(form);
     },
-    [ref, values],
+    [ref, cameBack],
   );
   const { errors, failure } = progress.status === "editing" ? progress : {};
   const sending = progress.status !== "editing";
@@ -60,7 +62,7 @@ export function QuoteForm({ ref, lines, live, serverForm, progress, onSubmit }: 
         <h2 className="text-h2">{words.form.heading}</h2>
         <div className="mt-5 grid gap-6">
           <ErrorSummary items={errorList(errors, fieldId)} />
-          <ContactFields errors={errors ?? {}} values={values ?? {}} />
+          <ContactFields errors={errors ?? {}} values={values} />
           <FailureNotice cause={failure} />
           <Button
             type="submit"

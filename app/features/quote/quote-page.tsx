@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { usePieces } from "#pieces/use-pieces.ts";
+import { facts } from "#shop/facts.ts";
 import { useCart } from "#state/cart-context.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
@@ -88,6 +89,9 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
 function PageHead() {
   return (
     <header>
+      <p className="hidden print:block">
+        {facts.name} · {facts.phone} · {facts.email}
+      </p>
       <Link
         to={paths.home}
         className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
