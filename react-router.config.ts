@@ -8,9 +8,9 @@ export default {
   routeDiscovery: { mode: "initial" },
   prerender: async ({ getStaticPaths }) => [
     ...getStaticPaths(),
-    ...collections
-      .filter(({ typePages }) => typePages)
-      .flatMap(({ link, types }) => types.map(({ slug }) => `${link}/${slug}`)),
+    ...collections.flatMap(({ link, types, typePages }) =>
+      typePages ? types.map(({ slug }) => `${link}/${slug}`) : [link],
+    ),
     ...(await loadCatalogue().all()).map(({ url }) => url),
   ],
 } satisfies Config;

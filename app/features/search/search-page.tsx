@@ -27,9 +27,7 @@ export function SearchPage({ data, children }: SearchPageProps) {
   return (
     <>
       <div className="page-width pt-8 pb-6 lg:pt-14 lg:pb-10">
-        <h1 className={query ? "mb-6 text-h1 lg:mb-8" : "sr-only"}>
-          {query ? words.titleFor(query) : words.title}
-        </h1>
+        <h1 className="sr-only">{query ? words.titleFor(query) : words.title}</h1>
         <SearchBox key={query} query={query} longest={longest} />
         {closest ? <p className="mt-5 max-w-prose text-soft">{words.closest(query)}</p> : null}
       </div>

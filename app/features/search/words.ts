@@ -1,10 +1,10 @@
 export const words = {
   title: "Search",
-  titleFor: (query: string) => `“${query}”`,
+  titleFor: (query: string) => `Search results for “${query}”`,
   description:
     "Search sofas, recliners, beds, tables and the rest of the shop by name, material, color or model number.",
   label: "What are you looking for?",
-  placeholder: "A gray sofa, a lift chair, 4700…",
+  placeholder: "Gray sofa, 4700…",
   submit: "Search",
   suggestions: "Suggestions",
   suggestionCount: (count: number) => {

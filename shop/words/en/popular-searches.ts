@@ -1,6 +1,6 @@
 /** What people ask for most, as they'd type it; shown on the search page. */
 export const popularSearches: readonly string[] = [
-  "Sectional with chaise",
+  "Chaise sectional",
   "Power lift chair",
   "Leather sofa",
   "Queen bed",

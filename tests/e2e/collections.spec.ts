@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const rooms = ["bedroom", "dining-room", "home-office", "accessories", "bar-entertainment"];
+
+function browse(page: Page, type: string) {
+  return page.getByRole("main").getByRole("link", { name: `Browse Category: ${type}` });
+}
+
+function pieces(page: Page, title: string) {
+  return page.getByRole("region", { name: title });
+}
+
+test("the living room leads to its five categories and back to the six rooms", async ({ page }) => {
+  await page.goto("/collections/living-room");
+  const links = page.getByRole("main").getByRole("link", { name: /^Browse Category/ });
+  const leadTo = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(leadTo).toEqual(
+    [
+      "stationary-sofa-loveseats",
+      "stationary-sectionals",
+      "reclining-sofa-loveseats",
+      "recliners-lift-chairs",
+      "reclining-sectionals",
+    ].map((category) => `/collections/living-room/${category}`),
+  );
+  await page.getByRole("link", { name: "All collections" }).click();
+  await expect(page).toHaveURL("/#collections");
+});
+
+for (const room of rooms) {
+  test(`${room} has six types, each to browse, text and call about`, async ({ page }) => {
+    await page.goto(`/collections/${room}`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: /^Browse Category: / })).toHaveCount(6);
+    const chats = main.getByRole("link", { name: /^Chat: / });
+    await expect(chats).toHaveCount(6);
+    await expect(chats.first()).toHaveAttribute("href", /^sms:\+17135550142/);
+    const calls = main.getByRole("link", { name: /^Call: / });
+    await expect(calls).toHaveCount(6);
+    await expect(calls.first()).toHaveAttribute("href", "tel:+17135550142");
+  });
+}
+
+test("Browse Category shows that type's pieces below, and Back takes them away", async ({
+  page,
+}) => {
+  await page.goto("/collections/bedroom");
+  await browse(page, "Nightstands").click();
+  await expect(page).toHaveURL("/collections/bedroom?type=nightstands#pieces");
+  const shown = pieces(page, "Nightstands");
+  await expect(shown.getByRole("article")).not.toHaveCount(0);
+  await expect(shown.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(shown).toBeInViewport();
+  await expect(browse(page, "Nightstands")).toHaveAttribute("aria-current", "true");
+
+  await browse(page, "Dressers").click();
+  await expect(pieces(page, "Dressers")).toBeVisible();
+  await expect(shown).toHaveCount(0);
+
+  await page.goBack();
+  await expect(shown).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/collections/bedroom");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+});
+
+test("a link with a type shows its pieces and stays out of search engines", async ({ page }) => {
+  await page.goto("/collections/dining-room?type=benches");
+  await expect(pieces(page, "Dining Benches").getByRole("article")).not.toHaveCount(0);
+  const head = page.locator("head");
+  await expect(head.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, follow");
+  await expect(head.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    /\/collections\/dining-room$/,
+  );
+});
+
+test("a type that is none of the room's shows no pieces", async ({ page }) => {
+  await page.goto("/collections/bedroom?type=bathtubs");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+});
+
+test("a room that isn't ours is not found", async ({ page }) => {
+  const answer = await page.goto("/collections/bathroom");
+  expect(answer?.status()).toBe(404);
+});
+
+test("a breadcrumb tells people and search engines the same", async ({ page }) => {
+  await page.goto("/collections/home-office");
+  const names = await page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("listitem")
+    .evaluateAll((items) => items.map((item) => item.textContent?.replace("/", "")));
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const list = data
+    .map((text) => JSON.parse(text) as { "@type": string; itemListElement?: { name: string }[] })
+    .find((block) => block["@type"] === "BreadcrumbList");
+  expect(names).toEqual(["Home", "Collections", "Home Office"]);
+  expect(list?.itemListElement?.map(({ name }) => name)).toEqual(names);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Browse Category is a link to the same page with the pieces on it", async ({ page }) => {
+    await page.goto("/collections/accessories");
+    await browse(page, "Lamps").click();
+    await expect(page).toHaveURL("/collections/accessories?type=lamps#pieces");
+    await expect(pieces(page, "Lamps").getByRole("article")).not.toHaveCount(0);
+    await page.getByRole("link", { name: "Hide these" }).click();
+    await expect(page).toHaveURL("/collections/accessories");
+  });
+
+  test("asking for a piece leads to the form with the type filled in", async ({ page }) => {
+    await page.goto("/collections/accessories?type=lamps");
+    await page.getByRole("link", { name: "Ask us for it" }).click();
+    await expect(page.getByRole("textbox", { name: /looking for/ })).toHaveValue("Lamps");
+    await expect(page.getByRole("combobox", { name: /room/ })).toHaveValue("accessories");
+  });
+});

@@ -1,0 +1,170 @@
+import type { Locator, Page } from "@playwright/test";
+import { newShopper, type TestShopper } from "#tests/support/quote-page.ts";
+import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
+
+const wish = "A green velvet sofa under 80 inches";
+
+/** Fills in what a request needs. */
+async function fill(form: Locator, { name, email }: Pick<TestShopper, "name" | "email">) {
+  await form.getByRole("textbox", { name: /looking for/ }).fill(wish);
+  await form.getByRole("textbox", { name: "Name" }).fill(name);
+  await form.getByRole("textbox", { name: "Email" }).fill(email);
+}
+
+function sendButton(form: Locator) {
+  return form.getByRole("button", { name: "Send my request" });
+}
+
+/** Makes every form one that was begun a minute ago. */
+async function beganAMinuteAgo(page: Page) {
+  await page.addInitScript(() => {
+    const key = "parsons-furniture-custom-draft";
+    if (sessionStorage.getItem("draft begun")) return;
+    sessionStorage.setItem("draft begun", "yes");
+    const startedAt = Date.now() - 60_000;
+    const idempotencyKey = crypto.randomUUID();
+    sessionStorage.setItem(key, JSON.stringify({ idempotencyKey, startedAt, values: {} }));
+  });
+}
+
+function recordsOf(shop: ShopUnderTest, { email }: TestShopper) {
+  return shop.crm.received
+    .filter(({ body }) => body.includes(email))
+    .map(({ body }) => JSON.parse(body) as Record<string, string>);
+}
+
+test("a request from a room's page reaches the shop and gets a reference", async ({
+  page,
+  shop,
+}) => {
+  const shopper = newShopper();
+  await beganAMinuteAgo(page);
+  await page.goto("/collections/bedroom?utm_source=radio");
+  await page.getByRole("link", { name: "Submit Custom Request" }).click();
+  const dialog = page.getByRole("dialog", { name: "Submit Custom Request" });
+  await expect(dialog.getByRole("combobox", { name: /room/ })).toHaveValue("bedroom");
+  await fill(dialog, shopper);
+  await sendButton(dialog).click();
+
+  const heading = dialog.getByRole("heading", { name: "We have your request" });
+  await expect(heading).toBeFocused();
+  await expect.poll(() => recordsOf(shop, shopper).length).toBe(1);
+  const [record] = recordsOf(shop, shopper);
+  expect(record).toMatchObject({
+    lead_kind: "custom",
+    full_name: shopper.name,
+    looking_for: wish,
+    collection: "bedroom",
+    utm_source: "radio",
+  });
+  await expect(dialog).toContainText(record?.reference ?? "no reference");
+  await dialog.getByRole("button", { name: "Back to the page" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/collections/bedroom?utm_source=radio");
+});
+
+test("Back closes the dialog, and what was typed is there when it opens again", async ({
+  page,
+}) => {
+  const dialog = page.getByRole("dialog", { name: "Submit Custom Request" });
+  await page.goto("/collections/living-room");
+  await page.getByRole("link", { name: "Submit Custom Request" }).click();
+  await fill(dialog, newShopper());
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/collections/living-room");
+  await page.getByRole("link", { name: "Submit Custom Request" }).click();
+  await expect(dialog.getByRole("textbox", { name: /looking for/ })).toHaveValue(wish);
+});
+
+test("the form starts with what it was opened for, until the shopper says otherwise", async ({
+  page,
+}) => {
+  const lookingFor = page.getByRole("dialog").getByRole("textbox", { name: /looking for/ });
+  await page.goto("/collections/bedroom?type=beds");
+  await page.getByRole("link", { name: "Ask us for it" }).click();
+  await expect(lookingFor).toHaveValue("Beds");
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Dana");
+  await page.goBack();
+  await page.goto("/collections/bedroom?type=dressers");
+  await page.getByRole("link", { name: "Ask us for it" }).click();
+  await expect(lookingFor).toHaveValue("Dressers");
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Name" })).toHaveValue("Dana");
+});
+
+test("a name alone is not enough: the message stands at the phone, all typed stays", async ({
+  page,
+}) => {
+  await beganAMinuteAgo(page);
+  await page.goto("/custom-request");
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "Name" }).fill("Dana Whitfield");
+  await sendButton(main).click();
+  await expect(main.getByRole("alert").filter({ hasText: "Please check these" })).toBeFocused();
+  await expect(main.getByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription(
+    /phone number or an e-mail address/,
+  );
+  await expect(main.getByRole("textbox", { name: "Name" })).toHaveValue("Dana Whitfield");
+});
+
+test("a lost answer loses nothing, and trying again asks only once", async ({ page, shop }) => {
+  const shopper = newShopper();
+  await beganAMinuteAgo(page);
+  await page.goto("/custom-request");
+  const main = page.getByRole("main");
+  await fill(main, shopper);
+  await page.route("**/custom-request", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await sendButton(main).click();
+  await expect(main.getByRole("alert").filter({ hasText: "didn't get through" })).toBeVisible();
+  await expect(main.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
+  await page.unroute("**/custom-request");
+  await sendButton(main).click();
+  await expect(main.getByRole("heading", { name: "We have your request" })).toBeVisible();
+  await expect.poll(() => recordsOf(shop, shopper).length).toBe(1);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  /** Sets back the moment the form was rendered, as if the shopper had taken a minute. */
+  async function aMinuteLater(page: Page) {
+    await page
+      .locator("input[name=startedAt]")
+      .evaluate((input: HTMLInputElement) =>
+        input.setAttribute("value", `${Number(input.value) - 60_000}`),
+      );
+  }
+
+  test("a refused form comes back as it was, and goes through once mended", async ({
+    page,
+    shop,
+  }) => {
+    const shopper = newShopper();
+    await page.goto("/collections/bar-entertainment");
+    await page.getByRole("link", { name: "Submit Custom Request" }).click();
+    const main = page.getByRole("main");
+    await fill(main, { ...shopper, email: "" });
+    await aMinuteLater(page);
+    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await sendButton(main).click();
+    expect((await answered).status()).toBe(422);
+    await expect(main.getByRole("alert").getByRole("link")).toHaveAttribute(
+      "href",
+      "#custom-phone",
+    );
+    await expect(main.getByRole("textbox", { name: /looking for/ })).toHaveValue(wish);
+    await expect(main.getByRole("combobox", { name: /room/ })).toHaveValue("bar-entertainment");
+
+    await main.getByRole("textbox", { name: "Email" }).fill(shopper.email);
+    await aMinuteLater(page);
+    await sendButton(main).click();
+    await expect(page).toHaveURL(/\/custom-request\?sent=C-[0-9A-Z]{5}$/);
+    const reference = new URL(page.url()).searchParams.get("sent") ?? "";
+    await expect(main).toContainText(reference);
+    await expect.poll(() => recordsOf(shop, shopper)).toMatchObject([{ reference }]);
+  });
+});

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+function field(page: Page) {
+  return page.getByRole("combobox", { name: "What are you looking for?" });
+}
+
+function options(page: Page) {
+  return page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+}
+
+function cards(page: Page) {
+  return page.getByRole("region", { name: "Pieces" }).getByRole("article");
+}
+
+for (const [asked, found] of [
+  ["couch", /Sofa/],
+  ["lift chair", /Lift Chair/],
+  ["TYPE-C", /Recliner/],
+  ["reclner", /Recliner/],
+  ["tv stnd", /TV Stand/],
+  ["PF-4700-CHO", /Model 4700/],
+] as const) {
+  test(`“${asked}” finds what is meant`, async ({ page }) => {
+    await page.goto(`/search?${new URLSearchParams({ q: asked })}`);
+    await expect(cards(page).first().getByRole("heading")).toHaveText(found);
+    await expect(field(page)).toHaveValue(asked);
+    await expect(page.locator("head meta[name=robots]")).toHaveAttribute(
+      "content",
+      "noindex, follow",
+    );
+  });
+}
+
+test("a misspelled search says that these are guesses", async ({ page }) => {
+  await page.goto("/search?q=reclner");
+  await expect(page.getByText("Nothing here is spelled “reclner”")).toBeVisible();
+  await page.goto("/search?q=recliner");
+  await expect(page.getByText("Nothing here is spelled")).toHaveCount(0);
+});
+
+test("what people ask for is there", async ({ page }) => {
+  await page.goto("/search");
+  const popular = page.getByRole("region", { name: "People ask for" }).getByRole("link");
+  const addresses = await popular.evaluateAll((all) =>
+    all.map((link) => link.getAttribute("href")),
+  );
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) {
+    await page.goto(address ?? "");
+    await expect(cards(page)).not.toHaveCount(0);
+    await expect(page.getByText("Nothing here is spelled")).toHaveCount(0);
+  }
+});
+
+test("filters keep the search, and Back takes them off again", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await page.goto("/search?q=sofa");
+  await page.getByRole("checkbox", { name: /Leather/ }).check();
+  await expect(page).toHaveURL("/search?q=sofa&material=leather");
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("newest");
+  await expect(page).toHaveURL("/search?q=sofa&material=leather&sort=newest");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/search?q=sofa");
+  await expect(page.getByRole("checkbox", { name: /Leather/ })).not.toBeChecked();
+});
+
+test.describe("suggestions", () => {
+  test("appear while typing, are counted aloud and chosen by the arrow keys", async ({ page }) => {
+    await page.goto("/search");
+    await expect(field(page)).toBeFocused();
+    await field(page).pressSequentially("lift ch");
+    await expect(options(page).first()).toHaveText(/Recliners & Lift Chairs/);
+    await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+    const count = await options(page).count();
+    await expect(page.getByRole("status").filter({ hasText: `${count} suggestions` })).toHaveCount(
+      1,
+    );
+
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    const second = options(page).nth(1);
+    await expect(second).toHaveAttribute("aria-selected", "true");
+    await expect(field(page)).toHaveAttribute(
+      "aria-activedescendant",
+      (await second.getAttribute("id")) ?? "",
+    );
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/collections/living-room/recliners-lift-chairs");
+  });
+
+  test("Escape shuts them, then empties the field; Enter without a choice searches", async ({
+    page,
+  }) => {
+    await page.goto("/search");
+    await field(page).pressSequentially("recl");
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue("recl");
+    await page.keyboard.press("Escape");
+    await expect(field(page)).toHaveValue("");
+    await field(page).pressSequentially("ottoman");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=ottoman");
+    await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("can be pressed", async ({ page }) => {
+    await page.goto("/search");
+    await field(page).pressSequentially("4700");
+    await options(page).filter({ hasText: "Model 4700" }).click();
+    await expect(page).toHaveURL(/\/products\/model-4700/);
+  });
+
+  test("a late answer never replaces a newer one", async ({ page }) => {
+    let letGo = () => {};
+    const late = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/search-suggestions\?q=mirror/, async (route) => {
+      await late;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto("/search");
+    const asked = page.waitForRequest(/q=mirror/);
+    await field(page).fill("mirror");
+    await asked;
+    await field(page).fill("nightstand");
+    await expect(options(page).first()).toHaveText(/Nightstands/);
+    letGo();
+    await page.waitForLoadState("networkidle");
+    await expect(options(page).first()).toHaveText(/Nightstands/);
+  });
+});
+
+test("finding nothing is said, and the custom request opens with the words", async ({ page }) => {
+  await page.goto("/search?q=purple water bed");
+  await expect(
+    page.getByRole("heading", { name: "Nothing here matches “purple water bed”" }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Ask us for it" }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: /looking for/ })).toHaveValue(
+    "purple water bed",
+  );
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is a plain one", async ({ page }) => {
+    await page.goto("/search");
+    await field(page).fill("velvet sofa");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/search?q=velvet+sofa");
+    await expect(cards(page).first().getByRole("heading")).toHaveText(/Velvet/);
+  });
+});
