@@ -12,6 +12,11 @@ export const formLimits = {
   lookingFor: 2000,
   collection: 100,
   itemNotes: 500,
+  street: 200,
+  city: 100,
+  state: 40,
+  zip: 10,
+  specialInstructions: 2000,
   /** Lines of a quote request, whatever their quantities. */
   items: 100,
   /** Most pieces of one kind. */

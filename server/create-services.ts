@@ -1,3 +1,4 @@
+import { openDeliveryDesk } from "./booking/delivery-desk.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Clock } from "./clock.ts";
 import type { DeliveryPlanConfig } from "./delivery/plan-deliveries.ts";
@@ -22,5 +23,6 @@ export function createServices(parts: ServiceParts): Services {
     leads: {
       submit: (kind, fields, submission) => submitLead(parts, kind, fields, submission),
     },
+    delivery: openDeliveryDesk(parts),
   };
 }

@@ -1,3 +1,4 @@
+import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
 import type { FormFields, Submission, SubmissionResult } from "#server/leads/submission.ts";
 
 /**
@@ -17,6 +18,8 @@ export interface Services {
       submission: Submission,
     ): Promise<SubmissionResult>;
   };
+  /** Delivery windows, holds on them, and what was booked. */
+  delivery: DeliveryDesk;
 }
 
 /** `lead_kind` as receivers see it (ruling 36). */

@@ -8,18 +8,18 @@ import type { NewDeliveryRow, SinkName } from "#server/store/schema.ts";
 export interface DeliveryPlanConfig {
   siteUrl: string;
   crmWebhookUrl?: string | undefined;
+  /** Signs the links to shoppers' own pages. */
+  linkSecret: string;
 }
 
 /**
  * The deliveries a lead causes, each holding exactly what will be sent: the CRM's when one is
  * configured, the shop's mail always, the shopper's where they gave an address (ruling 29).
  */
-export function planDeliveries(
-  lead: AcceptedLead,
-  { siteUrl, crmWebhookUrl }: DeliveryPlanConfig,
-): NewDeliveryRow[] {
-  const { identity, record } = lead;
-  const letter = shopperLetter(lead, siteUrl);
+export function planDeliveries(lead: AcceptedLead, config: DeliveryPlanConfig): NewDeliveryRow[] {
+  const { kind, identity, record } = lead;
+  const { siteUrl, crmWebhookUrl } = config;
+  const letter = kind.thanks ? kind.thanks(lead, config) : shopperLetter(lead, siteUrl);
   return [
     ...(crmWebhookUrl ? [newDelivery(identity, "crm", record)] : []),
     newDelivery(identity, "shop_mail", shopLetter(lead, siteUrl)),
@@ -32,11 +32,13 @@ export function newDelivery(
   { id, submittedAt }: Pick<LeadIdentity, "id" | "submittedAt">,
   sink: SinkName,
   payload: object,
+  occasion = "accepted",
 ): NewDeliveryRow {
   return {
     id: randomUUID(),
     lead_id: id,
     sink,
+    occasion,
     payload: JSON.stringify(payload),
     status: "pending",
     next_attempt_at: submittedAt.toISOString(),

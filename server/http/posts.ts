@@ -60,7 +60,9 @@ async function submit(
 ): Promise<Answer> {
   try {
     const result = await services.leads.submit(kind, fields, { sourcePage: exchange.path });
-    return json(result.ok ? 201 : 422, result);
+    if (result.ok) return json(201, result);
+    const { conflict, ...refused } = result;
+    return json(conflict ? 409 : 422, refused);
   } catch (err) {
     logger.error({ id: exchange.id, kind, err }, "lead not stored");
     return refuse(

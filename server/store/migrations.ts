@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { createBookings } from "./migrations/bookings.ts";
 
 /** One step of the schema's history: never changed once released, only followed by another. */
 export interface Migration {
@@ -7,7 +8,10 @@ export interface Migration {
   up(db: Kysely<never>): Promise<void>;
 }
 
-export const migrations: readonly Migration[] = [{ name: "001-leads", up: createLeads }];
+export const migrations: readonly Migration[] = [
+  { name: "001-leads", up: createLeads },
+  { name: "002-bookings", up: createBookings },
+];
 
 async function createLeads(db: Kysely<never>): Promise<void> {
   await db.schema
