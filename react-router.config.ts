@@ -7,7 +7,8 @@ export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
   prerender: async ({ getStaticPaths }) => [
-    ...getStaticPaths(),
+    // Its windows are those of the moment: rendered for each request (decision 020).
+    ...getStaticPaths().filter((path) => path !== "/book-delivery"),
     ...collections.flatMap(({ link, types, typePages }) =>
       typePages ? types.map(({ slug }) => `${link}/${slug}`) : [link],
     ),

@@ -27,6 +27,11 @@ export const servicePages: readonly SitePage[] = [
     title: "Delivery info",
     note: "areas, fees, delivery prices by size, assembly times, add-ons",
   },
+  {
+    path: paths.bookDelivery,
+    title: "Book delivery",
+    note: "pick a delivery window and see the price before booking",
+  },
 ];
 
 export const legalPages: readonly SitePage[] = [

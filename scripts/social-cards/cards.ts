@@ -57,6 +57,13 @@ function pageCards(): SocialCard[] {
       pictures: ["rooms/bedroom"],
       ...room,
     },
+    {
+      path: paths.bookDelivery,
+      kicker: "Book delivery",
+      title: delivery.book.title,
+      pictures: ["rooms/living"],
+      ...room,
+    },
     ...[privacyPolicy, terms].map(({ title }, index) => ({
       path: index === 0 ? paths.privacy : paths.terms,
       kicker: facts.name,

@@ -1,5 +1,8 @@
+import { deliveryArea } from "#domain/delivery/delivery-area.ts";
 import { dateWithWeekday, requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
+import type { DeliverySize } from "#domain/delivery/delivery-price.ts";
+import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import { type BookedDelivery, bookedHours, bookedTime } from "./booked-delivery.ts";
 
@@ -17,7 +20,8 @@ export interface BookingView {
   address: string;
   items: readonly BookedLine[];
   addOns: { packagingRemoval: boolean; haulAway: boolean; whiteGlove: boolean };
-  zip: string;
+  /** Outside the delivery area: the shop calls about the flat rate. */
+  outside: boolean;
   specialInstructions: string;
   /** In dollars, as the record has it. */
   total: number;
@@ -27,7 +31,7 @@ export interface BookingView {
 }
 
 export interface BookedLine {
-  type: string;
+  type: DeliverySize;
   quantity: number;
   notes: string;
   /** Dollars. */
@@ -51,7 +55,7 @@ export function bookingView(booking: BookedDelivery, now: Date): BookingView {
     address: `${record.address_street}, ${[record.address_city, record.address_state].filter(Boolean).join(", ")} ${record.address_zip}`,
     items: bookedLines(booking),
     addOns: bookedAddOns(booking),
-    zip: String(record.address_zip),
+    outside: deliveryArea(deliveryAreas, String(record.address_zip)) === "outside",
     specialInstructions: String(record.special_instructions),
     total: Number(record.quote_total_estimated),
     changeable: status === "booked" && now < closes,
@@ -61,9 +65,8 @@ export function bookingView(booking: BookedDelivery, now: Date): BookingView {
 
 /** The pieces as the record has them. */
 export function bookedLines({ record }: BookedDelivery): BookedLine[] {
-  const lines: { type: string; qty: number; notes: string; line_total: number }[] = JSON.parse(
-    String(record.items_json),
-  );
+  const lines: { type: DeliverySize; qty: number; notes: string; line_total: number }[] =
+    JSON.parse(String(record.items_json));
   return lines.map(({ type, qty, notes, line_total }) => ({
     type,
     quantity: qty,
