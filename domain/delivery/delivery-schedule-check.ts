@@ -11,7 +11,7 @@ const clock = z
 const day = z.array(
   z.strictObject({
     window: z.string(),
-    crews: z.int("must be a whole number of crews").min(1).max(100),
+    crews: z.int("must be a whole number of crews, 1 or more").min(1).max(100),
   }),
 );
 

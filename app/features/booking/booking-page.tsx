@@ -31,7 +31,7 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
           <Icon name="left" className="size-4" />
           {words.home}
         </Link>
-        <h1 className="mt-2 max-w-[24ch] text-h1 lg:mt-4">{words.title}</h1>
+        <h1 className="mt-2 max-w-[31ch] text-h1 lg:mt-4">{words.title}</h1>
       </header>
       {hydrated ? (
         <Wizard initialErrors={errors} />

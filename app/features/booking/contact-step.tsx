@@ -29,7 +29,10 @@ export function ContactStep({ values, errors, onChange, onLeave }: ContactStepPr
           value: values[name],
           onChange: (event: { currentTarget: HTMLInputElement }) =>
             onChange(name, event.currentTarget.value),
-          onBlur: () => onLeave?.(name),
+          // On the way to a button nothing may move under the finger; Next looks at every field.
+          onBlur: (event: { relatedTarget: EventTarget | null }) => {
+            if (!(event.relatedTarget instanceof HTMLButtonElement)) onLeave?.(name);
+          },
         }
       : { defaultValue: values[name] }),
   });

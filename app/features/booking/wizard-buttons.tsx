@@ -15,7 +15,10 @@ interface WizardButtonsProps {
 export function WizardButtons({ step, sending, total, label, onPrevious }: WizardButtonsProps) {
   const last = step === BOOKING_STEPS;
   return (
-    <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-md:shadow-float md:mt-10">
+    <div
+      data-bottom-bar
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-md:shadow-float md:mt-10"
+    >
       <p className="mb-2 flex justify-between md:hidden">
         <span className="text-soft">{words.quote.total}</span>
         <span className="font-semibold tabular-nums">{total}</span>

@@ -54,10 +54,18 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
     if (at !== step) go(at);
     toasts.show({
       title: words.incomplete.title,
-      description: words.incomplete.text,
+      ...(at >= 4 ? { description: words.incomplete.text } : {}),
       tone: "error",
     });
     focusLater(Object.keys(found)[0]);
+  }
+
+  function typeContact(field: ContactField, value: string) {
+    changeDraft(({ contact }) => ({ contact: { ...contact, [field]: value } }));
+    // What was put right is right at once; what isn't yet is left in peace until the field is left.
+    if (errors[field] && !contactProblem(field, value)) {
+      setErrors((before) => ({ ...before, [field]: undefined }));
+    }
   }
 
   function leaveField(field: ContactField) {
@@ -121,9 +129,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
               <ContactStep
                 values={draft.contact}
                 errors={errors}
-                onChange={(field, value) =>
-                  changeDraft(({ contact }) => ({ contact: { ...contact, [field]: value } }))
-                }
+                onChange={typeContact}
                 onLeave={leaveField}
               />
             ) : null}
@@ -196,5 +202,10 @@ function stepOf(errors: FormErrors): number {
 /** Once the step with the field has been drawn. */
 function focusLater(name: string | undefined) {
   if (!name) return;
-  requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus());
+  requestAnimationFrame(() => {
+    const control = document.getElementById(fieldId(name));
+    control?.focus({ preventScroll: true });
+    // Not just under the edge, where the header or the phone's bar would cover it.
+    control?.scrollIntoView({ block: "center" });
+  });
 }
