@@ -1,4 +1,5 @@
 import parsePhoneNumber from "libphonenumber-js/min";
+import { contactMessages, isEmailAddress } from "#domain/contact-format.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import type { FormReader } from "./form-reader.ts";
 
@@ -17,18 +18,12 @@ export interface PhoneNumber {
   e164: string;
 }
 
-const EMAIL_MESSAGE = "Please enter an e-mail address we can answer, such as name@example.com.";
-const PHONE_MESSAGE = "Please enter a phone number with its area code, such as (713) 555-0142.";
-const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const HOST =
-  /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
-
 /** The shopper's name, which every form asks for. */
 export function readName(form: FormReader, name = "name"): string {
   return form.text(name, {
     label: "your name",
     max: formLimits.name,
-    required: "Please tell us your name.",
+    required: contactMessages.name,
   });
 }
 
@@ -37,11 +32,11 @@ export function readEmail(form: FormReader, required: boolean): string | undefin
   const typed = form.text("email", {
     label: "your e-mail address",
     max: formLimits.email,
-    ...(required ? { required: EMAIL_MESSAGE } : {}),
+    ...(required ? { required: contactMessages.email } : {}),
   });
   if (typed === "") return undefined;
   if (isEmailAddress(typed)) return typed;
-  form.refuse("email", EMAIL_MESSAGE);
+  form.refuse("email", contactMessages.email);
   return undefined;
 }
 
@@ -50,24 +45,13 @@ export function readPhone(form: FormReader, required: boolean): PhoneNumber | un
   const typed = form.text("phone", {
     label: "your phone number",
     max: formLimits.phone,
-    ...(required ? { required: PHONE_MESSAGE } : {}),
+    ...(required ? { required: contactMessages.phone } : {}),
   });
   if (typed === "") return undefined;
   const e164 = phoneToE164(typed);
   if (e164) return { typed, e164 };
-  form.refuse("phone", PHONE_MESSAGE);
+  form.refuse("phone", contactMessages.phone);
   return undefined;
-}
-
-/** True for addresses that could exist: a name, an @ and a host with a dot. */
-export function isEmailAddress(text: string): boolean {
-  const at = text.lastIndexOf("@");
-  return (
-    text.length <= formLimits.email &&
-    at <= 64 &&
-    LOCAL_PART.test(text.slice(0, Math.max(at, 0))) &&
-    HOST.test(text.slice(at + 1))
-  );
 }
 
 /** `713-555-0142` → `+17135550142`; undefined for what cannot be a phone number. */
