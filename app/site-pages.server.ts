@@ -27,6 +27,11 @@ export const servicePages: readonly SitePage[] = [
     title: "Delivery info",
     note: "areas, fees, delivery prices by size, assembly times, add-ons",
   },
+  {
+    path: paths.financing,
+    title: "Financing",
+    note: "pay in 4, monthly plans, layaway, and a payment calculator",
+  },
 ];
 
 export const legalPages: readonly SitePage[] = [

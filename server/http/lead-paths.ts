@@ -4,6 +4,7 @@ import type { LeadKindName } from "#server/services.ts";
 const kinds = new Map<string, LeadKindName>([
   ["/quote-request", "quote"],
   ["/custom-request", "custom"],
+  ["/services/financing", "financing"],
 ]);
 
 /** The kind of lead a page's form posts; also for the page's data address. */

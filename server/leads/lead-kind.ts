@@ -42,6 +42,8 @@ export interface LeadDraft {
   /** The answers as people read them; empty ones are left out of mails. */
   answers: readonly Answer[];
   pieces: readonly Piece[];
+  /** Somebody's click, not somebody waiting: no mail, and nobody to answer (ruling 44). */
+  quiet?: true;
 }
 
 export interface Answer {
