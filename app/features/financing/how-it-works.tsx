@@ -11,7 +11,7 @@ export function HowItWorks() {
         {steps.map(({ title: step, text }, index) => (
           <li
             key={step}
-            className="grid grid-cols-[2.75rem_1fr] border-t border-ink py-6 lg:grid-cols-1 lg:gap-y-6"
+            className="grid grid-cols-[2.75rem_1fr] content-start border-t border-ink py-6 lg:grid-cols-1 lg:gap-y-6"
           >
             <span aria-hidden="true" className="font-display text-h2 text-pine">
               {index + 1}

@@ -45,7 +45,7 @@ export function ProviderLink({ plan }: { plan: FinancingPlan }) {
       onClick={record}
       className={look}
     >
-      {plans.choose(title)}
+      {plans.choose} <span className="sr-only">{plans.chosen(title)}</span>
     </Link>
   );
 }

@@ -14,13 +14,16 @@ interface QuizStepProps {
   number: number;
   fields: readonly QuizField[];
   place: ReturnType<typeof useQuizPlace>;
+  /** What the last press of a button found. */
   errors: FormErrors | undefined;
+  fieldErrors: FormErrors;
   values: FieldsProps["values"];
   sending: boolean;
 }
 
 /** One step. All are in the page: the answers of the others wait in their fields. */
-export function QuizStep({ number, fields, place, errors, values, sending }: QuizStepProps) {
+export function QuizStep(props: QuizStepProps) {
+  const { number, fields, place, errors, fieldErrors, values, sending } = props;
   const current = place.step === number;
   const last = number === quizSteps.length;
   const look = current ? "block" : place.hydrated ? "hidden" : "hidden noscript:block";
@@ -54,7 +57,7 @@ export function QuizStep({ number, fields, place, errors, values, sending }: Qui
             <QuizFieldControl
               key={name === "preferredPlan" ? `${name} ${values[name]}` : name}
               name={name}
-              errors={errors ?? {}}
+              errors={fieldErrors}
               values={values}
             />
           ))}

@@ -42,7 +42,7 @@ export function Quiz({ posted }: QuizProps) {
 }
 
 function QuizForm({ place, posted }: QuizProps & { place: ReturnType<typeof useQuizPlace> }) {
-  const { progress, errors, advance, judge } = useQuiz(place, posted?.errors);
+  const { progress, errors, fieldErrors, advance, leave, mend } = useQuiz(place, posted?.errors);
   const { search } = useLocation();
   const restored = useRef(false);
   const plan = new URLSearchParams(search).get("plan") ?? undefined;
@@ -69,10 +69,13 @@ function QuizForm({ place, posted }: QuizProps & { place: ReturnType<typeof useQ
         action={`${paths.financing}#quiz`}
         noValidate
         aria-busy={sending}
-        onInput={(event) => quizDraft.keep(event.currentTarget)}
+        onInput={({ target, currentTarget }) => {
+          quizDraft.keep(currentTarget);
+          if (target instanceof HTMLInputElement) mend(target.name, target.value);
+        }}
         onBlur={({ target }) => {
           if (target instanceof HTMLInputElement && target.type !== "radio") {
-            judge(target.name, target.value);
+            leave(target.name, target.value);
           }
         }}
         onSubmit={(event) => {
@@ -94,6 +97,7 @@ function QuizForm({ place, posted }: QuizProps & { place: ReturnType<typeof useQ
             fields={fields}
             place={place}
             errors={errors}
+            fieldErrors={fieldErrors}
             values={values}
             sending={sending}
           />

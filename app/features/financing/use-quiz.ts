@@ -20,14 +20,20 @@ import { quizWords } from "./words.ts";
 export function useQuiz(place: ReturnType<typeof useQuizPlace>, initialErrors?: FormErrors) {
   const { progress, send } = useLeadSubmit(paths.financing, initialErrors);
   const toasts = useToasts();
+  /** By the last press of a button; the summary lists these. */
   const [found, setFound] = useState<FormErrors>();
+  /** Field by field since then. */
+  const [judged, setJudged] = useState<FormErrors>({});
   const refused = progress.status === "editing" ? progress.errors : undefined;
+  const errors = found ?? refused;
+  const fieldErrors = { ...errors, ...judged };
 
   /** True when every field of these is good; else says what is wrong and where. */
   function passes(form: HTMLFormElement, fields: readonly QuizField[]): boolean {
     const answers = new FormData(form);
     const answer = (field: QuizField) => String(answers.get(field) ?? "");
     const wrong = fields.filter((field) => !isGoodAnswer(field, answer(field)));
+    setJudged({});
     setFound(Object.fromEntries(wrong.map((field) => [field, [quizMessages[field]]])));
     if (wrong.some((field) => answer(field).trim() === "")) {
       toasts.show({ title: quizWords.missing, tone: "error" });
@@ -59,7 +65,8 @@ export function useQuiz(place: ReturnType<typeof useQuizPlace>, initialErrors?: 
 
   return {
     progress,
-    errors: found ?? refused,
+    errors,
+    fieldErrors,
     /** The form was sent from this step: on to the next one, or off to the shop. */
     advance(form: HTMLFormElement) {
       const step = quizSteps[place.step - 1] ?? [];
@@ -67,14 +74,16 @@ export function useQuiz(place: ReturnType<typeof useQuizPlace>, initialErrors?: 
       else if (passes(form, step)) place.goToStep(place.step + 1);
     },
     /** A field was left: judges its format, not that it is empty (ruling 41). */
-    judge(name: string, value: string) {
+    leave(name: string, value: string) {
       const field = quizFields.find((known) => known === name);
-      if (!field || value.trim() === "") return;
-      const others = { ...(found ?? refused) };
-      delete others[field];
-      const good = isGoodAnswer(field, value);
-      if (good && !(found ?? refused)?.[field]) return;
-      setFound(good ? others : { ...others, [field]: [quizMessages[field]] });
+      if (!field || value.trim() === "" || isGoodAnswer(field, value)) return;
+      setJudged((before) => ({ ...before, [field]: [quizMessages[field]] }));
+    },
+    /** A field changes: its message goes as soon as it is good, not on the way to the button. */
+    mend(name: string, value: string) {
+      const field = quizFields.find((known) => known === name);
+      if (!field || !fieldErrors[field] || !isGoodAnswer(field, value)) return;
+      setJudged((before) => ({ ...before, [field]: undefined }));
     },
   };
 }
