@@ -19,22 +19,20 @@ export function LoanResults({ loan, announce }: { loan: Loan; announce: boolean 
       <h3 id="estimate-title" className="font-sans! text-base! font-semibold! tracking-normal!">
         {text.results}
       </h3>
-      <dl className="mt-5">
-        <div>
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-6">
+        <div className="col-span-2 border-b border-paper/30 pb-6">
           <dt>{text.monthlyPayment}</dt>
           <dd className="mt-1 font-display text-[clamp(2.75rem,1.5rem+5vw,4.75rem)] leading-none tabular-nums">
             {monthly}
           </dd>
         </div>
-        <div className="mt-6 grid grid-cols-2 gap-6 border-t border-paper/30 pt-5">
-          <div>
-            <dt>{text.totalPaid}</dt>
-            <dd className="mt-1 font-display text-h3 tabular-nums">{paid}</dd>
-          </div>
-          <div>
-            <dt>{text.interest}</dt>
-            <dd className="mt-1 font-display text-h3 tabular-nums">{extra}</dd>
-          </div>
+        <div>
+          <dt>{text.totalPaid}</dt>
+          <dd className="mt-1 font-display text-h3 tabular-nums">{paid}</dd>
+        </div>
+        <div>
+          <dt>{text.interest}</dt>
+          <dd className="mt-1 font-display text-h3 tabular-nums">{extra}</dd>
         </div>
       </dl>
       <p className="mt-5 text-paper/85">
