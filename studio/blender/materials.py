@@ -177,10 +177,27 @@ WOODS = {
 }
 
 
+def timber(cover, grain="X"):
+    """The finish of a case piece: ['wood', hex] is stained or painted by its swatch, ['wood', name] one of WOODS.
+
+    Near-whites and near-blacks are lacquer, as on the shop floor; everything between shows its grain.
+    """
+    colour = cover[1]
+    if colour in WOODS:
+        return wood(colour, grain)
+    luminance = sum(c * w for c, w in zip(linear(colour), (0.2126, 0.7152, 0.0722)))
+    if luminance > 0.68 or luminance < 0.021:
+        return plain(colour, 0.38, specular=0.4)
+    return wood(colour, grain)
+
+
 @_once
 def wood(species, grain="X", scale=1.0, roughness=0.42):
-    """Solid wood; `grain` is the local axis the fibres run along, so end faces show end grain."""
-    dark, light = (linear(c) for c in WOODS[species])
+    """Solid wood, a name in WOODS or the hex of a stain; `grain` is the local axis the fibres run along."""
+    if species in WOODS:
+        dark, light = (linear(c) for c in WOODS[species])
+    else:
+        dark, light = ([min(0.8, c * k) for c in linear(species)] for k in (0.5, 1.12))
     shader = Shader(species)
     random = shader.add("ObjectInfo").outputs["Random"]
     offset = shader.add("VectorMath", "SCALE", Vector=shader.add("CombineXYZ", X=random, Y=random, Z=random).outputs[0])

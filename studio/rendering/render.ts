@@ -21,7 +21,14 @@ export async function renderStale(filter: string | undefined): Promise<void> {
   console.log(`${stale.length} pictures to render`);
   await mkdir(jobsFolder, { recursive: true });
   const jobFile = join(jobsFolder, `${process.pid}.json`);
-  await writeFile(jobFile, JSON.stringify(stale.map((shot) => shot.job), null, 1));
+  await writeFile(
+    jobFile,
+    JSON.stringify(
+      stale.map((shot) => shot.job),
+      null,
+      1,
+    ),
+  );
   await runBlender(jobFile, stale, async (shot) => {
     await encodeNamed(shot.name);
     printed[shot.name] = shot.recipe;
@@ -29,7 +36,11 @@ export async function renderStale(filter: string | undefined): Promise<void> {
   });
 }
 
-async function runBlender(jobFile: string, shots: Shot[], onPrinted: (shot: Shot) => Promise<void>): Promise<void> {
+async function runBlender(
+  jobFile: string,
+  shots: Shot[],
+  onPrinted: (shot: Shot) => Promise<void>,
+): Promise<void> {
   const started = Date.now();
   const shoot = join(studioFolder, "blender/shoot.py");
   const blender = spawn("nice", ["-n", "19", "blender", "-b", "-P", shoot, "--", jobFile], {
@@ -49,7 +60,9 @@ async function runBlender(jobFile: string, shots: Shot[], onPrinted: (shot: Shot
   }
   const code = await ended;
   if (done < shots.length) {
-    throw new Error(`Blender ended with code ${code} after ${done} of ${shots.length} pictures; run again to go on.`);
+    throw new Error(
+      `Blender ended with code ${code} after ${done} of ${shots.length} pictures; run again to go on.`,
+    );
   }
 }
 
