@@ -42,7 +42,7 @@ export type Shot = {
   job: Record<string, unknown>;
 };
 
-const samples = { product: 14, room: 24 };
+const samples = { product: 14, room: 20 };
 const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 2 };
 
 /** Every picture the line-up promises, most wanted first. Rooms are listed under the slug `rooms`. */
