@@ -2,12 +2,15 @@ import type { Config } from "@react-router/dev/config";
 import { loadCatalogue } from "./server/catalogue/catalogue.ts";
 import { collections } from "./shop/collections.ts";
 
+/** Says nothing without a query, and a file would be served for any. */
+const answersQueries = "/search-suggestions";
+
 /** Every page without a query is made at build time: routes with no parameter, types, products. */
 export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
   prerender: async ({ getStaticPaths }) => [
-    ...getStaticPaths(),
+    ...getStaticPaths().filter((path) => path !== answersQueries),
     ...collections.flatMap(({ link, types, typePages }) =>
       typePages ? types.map(({ slug }) => `${link}/${slug}`) : [link],
     ),

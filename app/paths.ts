@@ -26,7 +26,3 @@ export const sections = {
 export function collectionPath(collection: string, category?: string) {
   return category ? `/collections/${collection}/${category}` : `/collections/${collection}`;
 }
-
-export function productPath(slug: string) {
-  return `/products/${slug}`;
-}

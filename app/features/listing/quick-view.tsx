@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
 import { Gallery } from "#pieces/gallery.tsx";
+import { InCart } from "#pieces/in-cart.tsx";
 import { PriceLine } from "#pieces/price-line.tsx";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
 import { QuantityField } from "#pieces/quantity-field.tsx";
@@ -62,6 +63,7 @@ function QuickViewBody({ product }: { product: ProductCardData }) {
             className="size-12 rounded-surface! border border-edge"
           />
         </div>
+        <InCart id={product.id} />
         <Link to={product.url} className="link-quiet py-2 font-semibold">
           {words.fullDetails}
         </Link>
