@@ -1,7 +1,6 @@
 import { defineConfig } from "@playwright/test";
+import { chromiumFlags } from "./scripts/chromium-flags.ts";
 
-const asRoot = process.getuid?.() === 0;
-const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const executablePath = process.env.CHROME_PATH;
 
 /** Journeys through the built shop; every worker starts a shop of its own (`tests/support/shop-test.ts`). */
@@ -19,7 +18,7 @@ export default defineConfig({
     timezoneId: "America/Chicago",
     trace: "retain-on-failure",
     launchOptions: {
-      args: [...quiet, "--no-first-run", ...(asRoot ? ["--no-sandbox"] : [])],
+      args: chromiumFlags(),
       ...(executablePath ? { executablePath } : {}),
     },
   },

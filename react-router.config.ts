@@ -2,13 +2,18 @@ import type { Config } from "@react-router/dev/config";
 import { loadCatalogue } from "./server/catalogue/catalogue.ts";
 import { collections } from "./shop/collections.ts";
 
+/**
+ * Suggestions say nothing without a query, and a file would be served for any; the windows of a
+ * booking are those of the moment (decision 020).
+ */
+const renderedOnRequest = ["/search-suggestions", "/book-delivery"];
+
 /** Every page without a query is made at build time: routes with no parameter, types, products. */
 export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
   prerender: async ({ getStaticPaths }) => [
-    // Its windows are those of the moment: rendered for each request (decision 020).
-    ...getStaticPaths().filter((path) => path !== "/book-delivery"),
+    ...getStaticPaths().filter((path) => !renderedOnRequest.includes(path)),
     ...collections.flatMap(({ link, types, typePages }) =>
       typePages ? types.map(({ slug }) => `${link}/${slug}`) : [link],
     ),

@@ -31,7 +31,3 @@ export function collectionPath(collection: string, category?: string) {
 export const deliveryHoldsPath = "/delivery-holds";
 /** Where the windows that can be booked are asked for. */
 export const deliveryWindowsPath = "/delivery-windows";
-
-export function productPath(slug: string) {
-  return `/products/${slug}`;
-}

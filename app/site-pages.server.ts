@@ -32,6 +32,11 @@ export const servicePages: readonly SitePage[] = [
     title: "Book delivery",
     note: "pick a delivery window and see the price before booking",
   },
+  {
+    path: paths.financing,
+    title: "Financing",
+    note: "pay in 4, monthly plans, layaway, and a payment calculator",
+  },
 ];
 
 export const legalPages: readonly SitePage[] = [

@@ -4,6 +4,8 @@
  */
 export const formLimits = {
   name: 100,
+  /** First and last name of the financing quiz, each. */
+  halfName: 60,
   email: 254,
   phone: 40,
   bestTime: 100,
@@ -11,6 +13,7 @@ export const formLimits = {
   specialRequests: 2000,
   lookingFor: 2000,
   collection: 100,
+  provider: 100,
   itemNotes: 500,
   street: 200,
   city: 100,

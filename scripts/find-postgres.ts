@@ -17,12 +17,13 @@ export interface Postgres {
 export async function findPostgres(): Promise<Postgres | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  const programs = (await installed()) ?? ((await aptInstall("postgresql")) && (await installed()));
+  const programs =
+    (await postgresPrograms()) ?? ((await aptInstall("postgresql")) && (await postgresPrograms()));
   return programs ? startCluster(programs) : undefined;
 }
 
 /** The folder of the newest installed `initdb` and `postgres`. */
-async function installed(): Promise<string | undefined> {
+export async function postgresPrograms(): Promise<string | undefined> {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   const folders = versions

@@ -5,16 +5,19 @@ import { contactSheet } from "./sheet.ts";
 
 const usage = `studio: makes the shop's pictures (needs Blender from Debian's packages)
 
-  studio render [name]        render what is missing or stale (a slug, or part of a picture's name), and encode it;
-                              interrupt it freely, run it again to go on
+  studio render [--proof] [name]
+                              render what is missing or stale (a slug, or part of a picture's name), and encode it;
+                              interrupt it freely, run it again to go on; --proof prints at three quarters of the size
   studio sheet [name] [file]  one contact sheet of the published pictures
   studio encode               publish the originals that changed`;
 
-const [command, name, file] = process.argv.slice(2);
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const proof = process.argv.includes("--proof");
+const [command, name, file] = words;
 
 switch (command) {
   case "render":
-    await renderStale(name);
+    await renderStale(name, proof);
     break;
   case "sheet":
     await contactSheet(file ?? sheetPath, name);

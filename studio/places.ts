@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-export const repositoryRoot = fromRoot("");
 export const studioFolder = fromRoot("studio/");
 export const lineupPath = fromRoot("studio/lineup.json");
 export const printedPath = fromRoot("studio/printed.json");

@@ -16,12 +16,20 @@ export async function contactSheet(target: string, filter = ""): Promise<void> {
       const { widths, hash } = manifest[name] ?? { widths: [], hash: "" };
       const file = join(publishedFolder, name, `${widths[1] ?? widths[0]}.${hash}.webp`);
       await stat(file);
-      const input = await sharp(file).resize({ ...cell, fit: "contain", background: "#F1EAE0" }).toBuffer();
-      return { input, left: (i % columns) * cell.width, top: Math.floor(i / columns) * cell.height };
+      const input = await sharp(file)
+        .resize({ ...cell, fit: "contain", background: "#F1EAE0" })
+        .toBuffer();
+      return {
+        input,
+        left: (i % columns) * cell.width,
+        top: Math.floor(i / columns) * cell.height,
+      };
     }),
   );
   const height = Math.ceil(names.length / columns) * cell.height;
-  await sharp({ create: { width: columns * cell.width, height, channels: 3, background: "#F1EAE0" } })
+  await sharp({
+    create: { width: columns * cell.width, height, channels: 3, background: "#F1EAE0" },
+  })
     .composite(tiles)
     .toFile(target);
   console.log(`${names.length} pictures on ${target}`);

@@ -31,7 +31,7 @@ export function ProductCard({
       <div className="relative">
         <CardPictures product={product} sizes={sizes} eager={eager} />
         <Badges
-          badges={product.badges.slice(0, 2)}
+          badges={product.badges.slice(0, 1)}
           className="pointer-events-none absolute top-3 left-3 max-w-[65%]"
         />
         <WishlistButton product={product} className="absolute top-1 right-1 bg-paper/80" />

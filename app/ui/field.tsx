@@ -55,50 +55,42 @@ function FieldFrame({
   );
 }
 
-export function TextField({
+/** Parts the label, help and errors of a field from what belongs to its control. */
+function fieldParts<Props extends FieldFrameProps & { id?: string }>({
   label,
   help,
   errors,
   optional,
   className,
   id,
-  ...input
-}: FieldFrameProps & ComponentProps<"input">) {
+  ...control
+}: Props) {
+  return { frame: { label, help, errors, optional, className, id }, control };
+}
+
+export function TextField(props: FieldFrameProps & ComponentProps<"input">) {
+  const { frame, control } = fieldParts(props);
   return (
-    <FieldFrame {...{ label, help, errors, optional, className, id }}>
-      {(ids) => <input className="input-box" {...input} {...ids} />}
+    <FieldFrame {...frame}>
+      {(ids) => <input className="input-box" {...control} {...ids} />}
     </FieldFrame>
   );
 }
 
-export function TextArea({
-  label,
-  help,
-  errors,
-  optional,
-  className,
-  id,
-  ...textarea
-}: FieldFrameProps & ComponentProps<"textarea">) {
+export function TextArea(props: FieldFrameProps & ComponentProps<"textarea">) {
+  const { frame, control } = fieldParts(props);
   return (
-    <FieldFrame {...{ label, help, errors, optional, className, id }}>
-      {(ids) => <textarea rows={3} className="input-box resize-y" {...textarea} {...ids} />}
+    <FieldFrame {...frame}>
+      {(ids) => <textarea rows={3} className="input-box resize-y" {...control} {...ids} />}
     </FieldFrame>
   );
 }
 
-export function SelectField({
-  label,
-  help,
-  errors,
-  optional,
-  className,
-  id,
-  ...select
-}: FieldFrameProps & ComponentProps<"select">) {
+export function SelectField(props: FieldFrameProps & ComponentProps<"select">) {
+  const { frame, control } = fieldParts(props);
   return (
-    <FieldFrame {...{ label, help, errors, optional, className, id }}>
-      {(ids) => <select className="input-box" {...select} {...ids} />}
+    <FieldFrame {...frame}>
+      {(ids) => <select className="input-box" {...control} {...ids} />}
     </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { collectionPath, paths } from "#app/paths.ts";
 import type { Product } from "#domain/product.ts";
 import { words as delivery } from "#features/delivery-info/words.ts";
+import { words as financing } from "#features/financing/words.ts";
 import { words as home } from "#features/home/words.ts";
 import { privacyPolicy } from "#features/legal/privacy-policy.ts";
 import { terms } from "#features/legal/terms.ts";
@@ -61,6 +62,13 @@ function pageCards(): SocialCard[] {
       path: paths.bookDelivery,
       kicker: "Book delivery",
       title: delivery.book.title,
+      pictures: ["rooms/living"],
+      ...room,
+    },
+    {
+      path: paths.financing,
+      kicker: "Financing and layaway",
+      title: financing.hero.title,
       pictures: ["rooms/living"],
       ...room,
     },

@@ -14,14 +14,17 @@ export interface DeliveryPlanConfig {
 
 /**
  * The deliveries a lead causes, each holding exactly what will be sent: the CRM's when one is
- * configured, the shop's mail always, the shopper's where they gave an address (ruling 29).
+ * configured, the shop's mail always, the shopper's where they gave an address (ruling 29). A
+ * click that waits for no answer goes to the CRM only (ruling 44).
  */
 export function planDeliveries(lead: AcceptedLead, config: DeliveryPlanConfig): NewDeliveryRow[] {
   const { kind, identity, record } = lead;
   const { siteUrl, crmWebhookUrl } = config;
+  const crm = crmWebhookUrl ? [newDelivery(identity, "crm", record)] : [];
+  if (lead.draft.quiet) return crm;
   const letter = kind.thanks ? kind.thanks(lead, config) : shopperLetter(lead, siteUrl);
   return [
-    ...(crmWebhookUrl ? [newDelivery(identity, "crm", record)] : []),
+    ...crm,
     newDelivery(identity, "shop_mail", shopLetter(lead, siteUrl)),
     ...(letter ? [newDelivery(identity, "shopper_mail", letter)] : []),
   ];

@@ -15,11 +15,14 @@ describe("the encoding of an answer", () => {
     expect(negotiateEncoding(accepted)).toBe(encoding);
   });
 
-  it.each(["once", "now"] as const)("gives back what was put in, pressed %s", async (effort) => {
-    const body = Buffer.from("sofa ".repeat(500));
-    expect(brotliDecompressSync(await compress(body, "br", effort))).toEqual(body);
-    expect(gunzipSync(await compress(body, "gzip", effort))).toEqual(body);
-  });
+  it.each(["ever", "start", "now"] as const)(
+    "gives back what was put in, pressed %s",
+    async (effort) => {
+      const body = Buffer.from("sofa ".repeat(500));
+      expect(brotliDecompressSync(await compress(body, "br", effort))).toEqual(body);
+      expect(gunzipSync(await compress(body, "gzip", effort))).toEqual(body);
+    },
+  );
 
   it("is not spent on pictures and fonts", () => {
     expect(["image/avif", "image/webp", "font/woff2"].filter(compressible)).toEqual([]);

@@ -5,6 +5,7 @@ const kinds = new Map<string, LeadKindName>([
   ["/quote-request", "quote"],
   ["/custom-request", "custom"],
   ["/book-delivery", "booking"],
+  ["/services/financing", "financing"],
 ]);
 
 /** The kind of lead a page's form posts; also for the page's data address. */

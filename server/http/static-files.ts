@@ -83,7 +83,7 @@ function entity(path: string, body: Buffer, headers: Record<string, string> = {}
     type: contentType(path),
     body,
     cacheControl: namedByContent.test(path) ? forever : checkedEachTime,
-    effort: "once",
+    effort: namedByContent.test(path) ? "ever" : "start",
     headers,
   });
 }

@@ -65,6 +65,8 @@ export interface LeadDraft {
   /** The delivery window a booking asks for, and the hold it has on it. */
   window?: PlannedWindow;
   holdId?: string;
+  /** Somebody's click, not somebody waiting: no mail, and nobody to answer (ruling 44). */
+  quiet?: true;
 }
 
 export interface Answer {

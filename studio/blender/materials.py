@@ -5,6 +5,7 @@ from textures import texture
 from units import linear
 
 _made = {}
+DEPTH = 0.6
 
 # tile: metres per texture tile; relief: bump depth in metres; contrast: how far yarns differ from the dye
 CLOTHS = {
@@ -91,12 +92,12 @@ def _alive(material):
         return False
 
 
-def _covered(name, colour, weave, tile, relief, contrast, mottle):
+def _covered(name, colour, weave, tile, relief, contrast, mottle, depth=1.0):
     """A textured dye: yarns lighter and darker than the dye, large soft clouds, relief as bump."""
     shader = Shader(name)
     uv = shader.add("UVMap").outputs[0]
     scaled = shader.add("Mapping", Vector=uv, Scale=(1 / tile,) * 3).outputs[0]
-    dye = linear(colour)
+    dye = [c * depth for c in linear(colour)]
     dark, light = [c * (1 - 0.55 * contrast) for c in dye], [min(0.86, c * (1 + 0.45 * contrast)) for c in dye]
     yarn = shader.map_range(shader.image(texture(weave, "c"), scaled), (0.4, 1.15), (0, 1))
     place = shader.add("TexCoord").outputs["Object"]
@@ -116,10 +117,13 @@ def cloth(weave, colour):
 
 @_once
 def leather(colour, polish=0.40):
-    """Full-grain leather; `polish` is the mean roughness, lower is glossier."""
-    shader, place = _covered("leather", colour, "leather", 0.17, 0.0005, 0.25, 0.09)
+    """Full-grain leather; `polish` is the mean roughness, lower is glossier.
+
+    The swatch shows leather with its sheen; the dye beneath is DEPTH of it.
+    """
+    shader, place = _covered("leather", colour, "leather", 0.17, 0.0005, 0.25, 0.09, DEPTH)
     rough = shader.map_range(shader.noise(place, 14, 5), (0.3, 0.7), (polish - 0.08, polish + 0.07))
-    return shader.surface(Roughness=rough, Specular=0.42)
+    return shader.surface(Roughness=rough, Specular=0.38)
 
 
 def cover(spec):
@@ -177,10 +181,27 @@ WOODS = {
 }
 
 
+def timber(cover, grain="X"):
+    """The finish of a case piece: ['wood', hex] is stained or painted by its swatch, ['wood', name] one of WOODS.
+
+    Near-whites and near-blacks are lacquer, as on the shop floor; everything between shows its grain.
+    """
+    colour = cover[1]
+    if colour in WOODS:
+        return wood(colour, grain)
+    luminance = sum(c * w for c, w in zip(linear(colour), (0.2126, 0.7152, 0.0722)))
+    if luminance > 0.68 or luminance < 0.021:
+        return plain(colour, 0.38, specular=0.4)
+    return wood(colour, grain)
+
+
 @_once
 def wood(species, grain="X", scale=1.0, roughness=0.42):
-    """Solid wood; `grain` is the local axis the fibres run along, so end faces show end grain."""
-    dark, light = (linear(c) for c in WOODS[species])
+    """Solid wood, a name in WOODS or the hex of a stain; `grain` is the local axis the fibres run along."""
+    if species in WOODS:
+        dark, light = (linear(c) for c in WOODS[species])
+    else:
+        dark, light = ([min(0.8, c * k) for c in linear(species)] for k in (0.5, 1.12))
     shader = Shader(species)
     random = shader.add("ObjectInfo").outputs["Random"]
     offset = shader.add("VectorMath", "SCALE", Vector=shader.add("CombineXYZ", X=random, Y=random, Z=random).outputs[0])

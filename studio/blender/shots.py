@@ -62,18 +62,22 @@ def _scaled(frame, shot):
 
 
 def model(name, size_inches, options, pose):
-    """Builds the model at its catalogued size: measured upright, then scaled by the few percent it is off."""
+    """Builds the model at its catalogued size: measured upright, then scaled by the few percent it is off.
+
+    Options with "fit": false (pairs and sets, whose catalogued size is that of one piece) are left as built.
+    """
     module = importlib.import_module(f"models.{name}")
     size = [metres(s) for s in size_inches]
-    root = module.build(size, pose=catalogue_pose(options), **_without_pose(options))
+    root = module.build(size, pose=catalogue_pose(options), **_model_options(options))
     bpy.context.view_layer.update()
     points = framing.corner_points(root, every=1)
     low, extent = points.min(0), np.ptp(points, axis=0)
     print("measured", name, np.round(extent / INCH, 1).tolist(), "in before fitting to", size_inches, flush=True)
     if pose != catalogue_pose(options):
         remove(root)
-        root = module.build(size, pose=pose, **_without_pose(options))
-    root.scale = [float(np.clip(s / e, 0.85, 1.18)) for s, e in zip(size, extent)]
+        root = module.build(size, pose=pose, **_model_options(options))
+    if options.get("fit", True):
+        root.scale = [float(np.clip(s / e, 0.85, 1.18)) for s, e in zip(size, extent)]
     root.location.z = -float(low[2]) * root.scale[2]
     return root
 
@@ -82,8 +86,8 @@ def catalogue_pose(options):
     return options.get("catalogue_pose", "upright")
 
 
-def _without_pose(options):
-    return {k: v for k, v in options.items() if k != "catalogue_pose"}
+def _model_options(options):
+    return {k: v for k, v in options.items() if k not in ("catalogue_pose", "fit")}
 
 
 def _three_quarter(points, view, frame):

@@ -10,9 +10,10 @@ const avif = { quality: 62, effort: 4 } as const;
 const webp = { quality: 78, effort: 5 } as const;
 
 /** Picture names of all originals on this machine, e.g. `rooms/living-hero`. */
-export async function originalNames(): Promise<string[]> {
+async function originalNames(): Promise<string[]> {
   const names: string[] = [];
-  for await (const file of glob("**/*.png", { cwd: originalsFolder })) names.push(file.slice(0, -".png".length));
+  for await (const file of glob("**/*.png", { cwd: originalsFolder }))
+    names.push(file.slice(0, -".png".length));
   return names.sort();
 }
 
@@ -41,8 +42,14 @@ async function encodePicture(name: string, png: Buffer, hash: string): Promise<P
   const widths = widthsFor(name, width);
   for (const target of widths) {
     const resized = sharp(png).resize({ width: target, kernel: "lanczos3" });
-    await resized.clone().avif(avif).toFile(join(folder, `${target}.${hash}.avif`));
-    await resized.clone().webp(webp).toFile(join(folder, `${target}.${hash}.webp`));
+    await resized
+      .clone()
+      .avif(avif)
+      .toFile(join(folder, `${target}.${hash}.avif`));
+    await resized
+      .clone()
+      .webp(webp)
+      .toFile(join(folder, `${target}.${hash}.webp`));
   }
   await removeOlder(folder, hash);
   return { width, height, widths, hash, placeholder: await placeholderOf(png) };

@@ -25,6 +25,8 @@ export async function readManifest(): Promise<Manifest> {
 /** Writes the manifest with sorted keys, so that a new picture is a small diff. */
 export async function writeManifest(manifest: Manifest): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const lines = Object.entries(sorted).map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`);
+  const lines = Object.entries(sorted).map(
+    ([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`,
+  );
   await writeFile(manifestPath, `{\n${lines.join(",\n")}\n}\n`);
 }

@@ -7,5 +7,7 @@ export function widthsFor(name: string, originalWidth: number): number[] {
   const wanted = name.startsWith("rooms/") ? roomWidths : productWidths;
   const fitting = wanted.filter((width) => width <= originalWidth);
   const largest = wanted[wanted.length - 1] ?? originalWidth;
-  return originalWidth < largest && !fitting.includes(originalWidth) ? [...fitting, originalWidth] : fitting;
+  return originalWidth < largest && !fitting.includes(originalWidth)
+    ? [...fitting, originalWidth]
+    : fitting;
 }

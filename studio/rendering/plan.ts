@@ -22,7 +22,10 @@ type LineupEntry = {
   colours?: boolean;
 };
 
-type Lineup = { products: Record<string, LineupEntry>; rooms: Record<string, Record<string, unknown>> };
+type Lineup = {
+  products: Record<string, LineupEntry>;
+  rooms: Record<string, Record<string, unknown>>;
+};
 
 type CatalogueProduct = {
   slug: string;
@@ -31,9 +34,15 @@ type CatalogueProduct = {
 };
 
 /** One picture to take: `job` is what Blender reads, `recipe` changes when the picture would. */
-export type Shot = { name: string; slug: string; rank: number; recipe: string; job: Record<string, unknown> };
+export type Shot = {
+  name: string;
+  slug: string;
+  rank: number;
+  recipe: string;
+  job: Record<string, unknown>;
+};
 
-const samples = { product: 18, room: 30 };
+const samples = { product: 14, room: 20 };
 const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 2 };
 
 /** Every picture the line-up promises, most wanted first. Rooms are listed under the slug `rooms`. */
@@ -75,29 +84,58 @@ async function productShots(product: CatalogueProduct, entry: LineupEntry): Prom
     };
     return finished(name, product.slug, rank + (entry.rank ?? 0), job, source);
   };
-  const swatches = product.swatches?.length ? product.swatches : [{ label: "", colorHex: "#b9b2a6" }];
+  const swatches = product.swatches?.length
+    ? product.swatches
+    : [{ label: "", colorHex: "#b9b2a6" }];
   const covers = swatches.map(({ label, colorHex }): Cover => {
     const dye = entry.dyes?.[label] ?? colorHex;
     return entry.polish ? [entry.weave, dye, entry.polish] : [entry.weave, dye];
   });
   const [first = ["linen", "#b9b2a6"] as Cover] = covers;
-  const views = Object.keys(entry.views).map((view) => shot(view, view, viewRank[view] ?? 2, first));
+  const views = Object.keys(entry.views).map((view) =>
+    shot(view, view, viewRank[view] ?? 2, first),
+  );
   const coloured = entry.colours ? swatches.slice(1) : [];
   return [
     ...views,
-    ...coloured.map((swatch, i) => shot(`primary-${dashed(swatch.label)}`, "primary", 4, covers[i + 1] ?? first)),
+    ...coloured.map((swatch, i) =>
+      shot(`primary-${dashed(swatch.label)}`, "primary", 4, covers[i + 1] ?? first),
+    ),
   ];
 }
 
 async function roomShot(name: string, room: Record<string, unknown>): Promise<Shot> {
-  const source = await sourceOf(`rooms/${room["room"]}.py`);
+  const source = await sourceOf(`rooms/${room.room}.py`);
   const { rank, ...shot } = room;
-  return finished(`rooms/${name}`, "rooms", Number(rank ?? 1), { kind: "room", samples: samples.room, ...shot }, source);
+  return finished(
+    `rooms/${name}`,
+    "rooms",
+    Number(rank ?? 1),
+    { kind: "room", samples: samples.room, ...shot },
+    source,
+  );
 }
 
-function finished(name: string, slug: string, rank: number, job: Record<string, unknown>, source: string): Shot {
-  const recipe = createHash("sha256").update(JSON.stringify(job)).update(source).digest("hex").slice(0, 12);
-  return { name, slug, rank, recipe, job: { name, path: join(originalsFolder, `${name}.png`), ...job } };
+function finished(
+  name: string,
+  slug: string,
+  rank: number,
+  job: Record<string, unknown>,
+  source: string,
+): Shot {
+  const { samples: _, ...look } = job;
+  const recipe = createHash("sha256")
+    .update(JSON.stringify(look))
+    .update(source)
+    .digest("hex")
+    .slice(0, 12);
+  return {
+    name,
+    slug,
+    rank,
+    recipe,
+    job: { name, path: join(originalsFolder, `${name}.png`), ...job },
+  };
 }
 
 async function sourceOf(file: string): Promise<string> {

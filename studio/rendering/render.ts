@@ -7,29 +7,45 @@ import { jobsFolder, studioFolder } from "../places.ts";
 import { plannedShots, type Shot } from "./plan.ts";
 import { readPrinted, writePrinted } from "./printed.ts";
 
+const proofScale = 0.75;
+
 /**
  * Renders what is missing or stale, all of it or what belongs to `filter` (a slug, a picture name, or a part
  * of one), in one Blender process at the lowest priority. Each picture is encoded and recorded as soon as it
  * is printed, so an interrupted run loses at most one.
+ *
+ * Proofs are three quarters the size: good enough to publish from a busy machine, and stale for a full run.
  */
-export async function renderStale(filter: string | undefined): Promise<void> {
+export async function renderStale(filter: string | undefined, proof: boolean): Promise<void> {
   const printed = await readPrinted();
-  const stale = (await plannedShots()).filter(
-    (shot) => printed[shot.name] !== shot.recipe && (!filter || shot.name.includes(filter)),
-  );
+  const mark = (shot: Shot) => (proof ? `proof ${shot.recipe}` : shot.recipe);
+  const stale = (await plannedShots()).filter((shot) => {
+    const done = [shot.recipe, mark(shot)].includes(printed[shot.name] ?? "");
+    return !done && (!filter || shot.name.includes(filter));
+  });
   if (stale.length === 0) return console.log("Every picture is up to date.");
   console.log(`${stale.length} pictures to render`);
   await mkdir(jobsFolder, { recursive: true });
   const jobFile = join(jobsFolder, `${process.pid}.json`);
-  await writeFile(jobFile, JSON.stringify(stale.map((shot) => shot.job), null, 1));
+  await writeFile(
+    jobFile,
+    JSON.stringify(
+      stale.map((shot) => (proof ? { ...shot.job, scale: proofScale } : shot.job)),
+      null,
+      1,
+    ),
+  );
   await runBlender(jobFile, stale, async (shot) => {
     await encodeNamed(shot.name);
-    printed[shot.name] = shot.recipe;
-    await writePrinted({ ...(await readPrinted()), [shot.name]: shot.recipe });
+    await writePrinted({ ...(await readPrinted()), [shot.name]: mark(shot) });
   });
 }
 
-async function runBlender(jobFile: string, shots: Shot[], onPrinted: (shot: Shot) => Promise<void>): Promise<void> {
+async function runBlender(
+  jobFile: string,
+  shots: Shot[],
+  onPrinted: (shot: Shot) => Promise<void>,
+): Promise<void> {
   const started = Date.now();
   const shoot = join(studioFolder, "blender/shoot.py");
   const blender = spawn("nice", ["-n", "19", "blender", "-b", "-P", shoot, "--", jobFile], {
@@ -49,7 +65,9 @@ async function runBlender(jobFile: string, shots: Shot[], onPrinted: (shot: Shot
   }
   const code = await ended;
   if (done < shots.length) {
-    throw new Error(`Blender ended with code ${code} after ${done} of ${shots.length} pictures; run again to go on.`);
+    throw new Error(
+      `Blender ended with code ${code} after ${done} of ${shots.length} pictures; run again to go on.`,
+    );
   }
 }
 

@@ -80,9 +80,13 @@ function CategoryTitle({ type, className }: { type: TypeCard; className: string 
 
 function BrowseCategory({ type, tone }: { type: TypeCard; tone: "primary" | "outline" }) {
   return (
-    <Link to={type.link} prefetch="intent" className={buttonClass({ tone }, "justify-self-start")}>
+    <Link
+      to={type.link}
+      prefetch="intent"
+      aria-label={words.about(words.browse, type.title)}
+      className={buttonClass({ tone }, "justify-self-start")}
+    >
       {words.browse}
-      <span className="sr-only">{words.about(type.title)}</span>
       <Icon name="right" className="size-4" />
     </Link>
   );

@@ -20,13 +20,13 @@ interface TypeActionsProps {
 export function TypeActions({ type, chosen, light = false, className = "" }: TypeActionsProps) {
   const { slug, title, link } = type;
   const contact = `inline-flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline ${light ? "text-paper" : "text-pine"}`;
-  const about = <span className="sr-only">{words.about(title)}</span>;
   return (
     <div className={`no-print flex flex-wrap items-center gap-x-2 gap-y-1 ${className}`}>
       <Link
         to={`${link}#${piecesId}`}
         preventScrollReset
         prefetch="intent"
+        aria-label={words.about(words.browse, title)}
         aria-current={slug === chosen ? "true" : undefined}
         className={buttonClass(
           { tone: light ? "light" : "outline", size: "small" },
@@ -34,17 +34,22 @@ export function TypeActions({ type, chosen, light = false, className = "" }: Typ
         )}
       >
         {words.browse}
-        {about}
       </Link>
-      <a href={textHref(facts.phone, words.textAbout(title))} className={contact}>
+      <a
+        href={textHref(facts.phone, words.textAbout(title))}
+        aria-label={words.about(words.chat, title)}
+        className={contact}
+      >
         <Icon name="chat" className="size-4.5 max-xs:hidden" />
         {words.chat}
-        {about}
       </a>
-      <a href={callHref(facts.phone)} className={contact}>
+      <a
+        href={callHref(facts.phone)}
+        aria-label={words.about(words.call, title)}
+        className={contact}
+      >
         <Icon name="phone" className="size-4.5 max-xs:hidden" />
         {words.call}
-        {about}
       </a>
     </div>
   );

@@ -4,7 +4,7 @@ export const words = {
   chat: "Chat",
   call: "Call",
   customRequest: "Submit Custom Request",
-  about: (title: string) => `: ${title}`,
+  about: (action: string, title: string) => `${action}: ${title}`,
   textAbout: (title: string) => `Hi! I'm looking at ${title} on your site. What do you have?`,
   pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
   noPieces: "Ask us",

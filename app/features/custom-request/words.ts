@@ -22,11 +22,10 @@ export const words = {
   sent: {
     title: "We have your request",
     reference: "Your reference",
-    text: "A person reads it today. We'll look for your piece and contact you within 24 hours.",
+    text: "A person reads it. We'll look for your piece and contact you within 24 hours.",
     sayIt: "If you call about it, say this reference and we'll have it in front of us.",
     close: "Back to the page",
     home: "Go to the home page",
-    another: "Ask for something else",
   },
   helps: {
     heading: "What helps us find it",

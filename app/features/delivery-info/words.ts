@@ -81,7 +81,7 @@ export const words = {
   },
   prices: {
     title: "What a booking costs",
-    lead: "Bought it somewhere else, or moving it across town? These are the prices the booking form adds up, by the piece.",
+    lead: "These are the prices the booking form adds up, by the piece. If your order qualifies for free local delivery, your quote says so.",
     piecesCaption: "Delivery by the size of the piece",
     size: "Size",
     perPiece: "Per piece",

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
 import { Gallery } from "#pieces/gallery.tsx";
+import { InCart } from "#pieces/in-cart.tsx";
 import { PriceLine } from "#pieces/price-line.tsx";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
 import { QuantityField } from "#pieces/quantity-field.tsx";
@@ -18,7 +19,7 @@ interface QuickViewProps {
 }
 
 /** A look at a piece without leaving the listing. */
-export function QuickView({ product, onClose }: QuickViewProps) {
+export default function QuickView({ product, onClose }: QuickViewProps) {
   return (
     <Dialog
       open={product !== null}
@@ -62,6 +63,7 @@ function QuickViewBody({ product }: { product: ProductCardData }) {
             className="size-12 rounded-surface! border border-edge"
           />
         </div>
+        <InCart id={product.id} />
         <Link to={product.url} className="link-quiet py-2 font-semibold">
           {words.fullDetails}
         </Link>

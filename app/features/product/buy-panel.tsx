@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
+import { InCart } from "#pieces/in-cart.tsx";
 import { PriceLine } from "#pieces/price-line.tsx";
 import { QuantityField } from "#pieces/quantity-field.tsx";
 import { SwatchDot } from "#pieces/swatches.tsx";
@@ -12,7 +13,7 @@ import { Badges } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
-import { ShareButton } from "./share-button.tsx";
+import { SharePiece } from "./share-piece.tsx";
 
 /** Name, price, colours and the ways to ask for the piece. */
 export function BuyPanel({ data }: { data: ProductPageData }) {
@@ -63,6 +64,7 @@ export function BuyPanel({ data }: { data: ProductPageData }) {
           <AddToCart product={card} quantity={quantity} className="flex-1" />
           <WishlistButton product={card} className="size-12 rounded-surface! border border-edge" />
         </div>
+        <InCart id={card.id} />
         <div className="grid grid-cols-2 gap-2">
           <a
             href={textHref(facts.phone, message)}
@@ -76,7 +78,7 @@ export function BuyPanel({ data }: { data: ProductPageData }) {
             Call Now
           </a>
         </div>
-        <ShareButton title={card.title} />
+        <SharePiece title={card.title} path={card.url} />
       </div>
     </div>
   );

@@ -74,6 +74,7 @@ def _boards(width, front, back, species, plank):
 
 def daylight(scene, width, window, sky=190, sun=3.2, sun_tilt=(52, 0, -62), fill=36, fill_at=(0.8, -3.6, 2.3), ambient=0.25):
     """Skylight through the window, a low warm sun and the bounce of the room behind the camera; watts, degrees."""
+    scene.cycles.diffuse_bounces = 3
     y0, y1, z0, z1 = window
     x = -width / 2
     sky_plane = block("sky", (0.02, 12, 8), glow("#eaf2fb", 3.0), 0, (x - 3.0, 0, 1.8))

@@ -1,0 +1,55 @@
+import { Form } from "react-router";
+import { paths } from "#app/paths.ts";
+import { loanFields } from "#domain/financing/calculator.ts";
+import { useToasts } from "#state/toast.tsx";
+import { Button } from "#ui/button.tsx";
+import { ShareButton } from "#ui/share-button.tsx";
+import { CalculatorFields } from "./calculator-fields.tsx";
+import { useLoanFields } from "./loan-fields.ts";
+import { LoanResults } from "./loan-results.tsx";
+import { Schedule } from "./schedule.tsx";
+import { words } from "./words.ts";
+
+const { calculator: text } = words;
+
+/** The payment calculator: computes as one types; without script its button asks the server. */
+export function Calculator() {
+  const { fields, loan, settled, change, tidy } = useLoanFields();
+  const toasts = useToasts();
+  const address = `${paths.financing}?${new URLSearchParams({ ...loanFields(loan) })}#calculator`;
+  return (
+    <section id="calculator" aria-labelledby="calculator-title" className="scroll-mt-20">
+      <div className="page-width section-space">
+        <h2 id="calculator-title" className="text-h1">
+          {text.title}
+        </h2>
+        <p className="mt-4 max-w-[58ch] text-lead text-soft">{text.lead}</p>
+        <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-2 lg:items-start">
+          <Form
+            method="get"
+            action={`${paths.financing}#calculator`}
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <CalculatorFields fields={fields} loan={loan} change={change} tidy={tidy} />
+            <div className="mt-6 hidden noscript:block">
+              <Button type="submit">{text.calculate}</Button>
+            </div>
+          </Form>
+          <div>
+            <LoanResults loan={loan} announce={settled} />
+            <div className="mt-5">
+              <ShareButton
+                path={address}
+                title={text.shareTitle}
+                label={text.share}
+                onCopied={() => toasts.show({ title: text.copied })}
+              />
+            </div>
+          </div>
+        </div>
+        <Schedule loan={loan} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { callHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { financingQuestions } from "#shop/words/en/financing-questions.ts";
+import { Accordion } from "#ui/accordion.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { words } from "./words.ts";
+
+/** The call to put delivery into the same quote. */
+export function BundleDelivery() {
+  const { title, text, info, book } = words.bundle;
+  return (
+    <section aria-labelledby="bundle-title" className="bg-pine text-paper">
+      <div className="page-width grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[1.4fr_1fr] lg:items-end lg:py-24">
+        <h2 id="bundle-title" className="max-w-[14ch] text-h1">
+          {title}
+        </h2>
+        <div>
+          <p className="max-w-[46ch] text-lead text-paper/85">{text}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to={paths.bookDelivery} tone="light">
+              {book}
+            </ButtonLink>
+            <Link
+              to={paths.deliveryInfo}
+              className="inline-flex min-h-12 items-center rounded-surface border border-paper/60 px-6 font-semibold outline-current hover:border-paper"
+            >
+              {info}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Questions() {
+  const { title, more } = words.questions;
+  return (
+    <section aria-labelledby="financing-questions" className="page-width section-space">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
+        <div>
+          <h2 id="financing-questions" className="text-h1">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-[40ch] text-lead text-soft">
+            {more}{" "}
+            <a href={callHref(facts.phone)} className="link-quiet whitespace-nowrap text-ink">
+              {facts.phone}
+            </a>
+          </p>
+        </div>
+        <Accordion
+          name="financing-questions"
+          items={financingQuestions.map(({ question, answer }) => ({
+            title: question,
+            body: <p>{answer}</p>,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+export function Disclosure() {
+  const { title, lines, see, privacy, and, terms } = words.disclosure;
+  return (
+    <section aria-labelledby="financing-disclosure" className="border-t border-line">
+      <div className="page-width py-12 lg:py-16">
+        <h2 id="financing-disclosure" className="text-h3">
+          {title}
+        </h2>
+        <div className="mt-4 grid max-w-prose gap-3 text-soft">
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>
+            {see}{" "}
+            <Link to={paths.privacy} className="link-quiet">
+              {privacy}
+            </Link>{" "}
+            {and}{" "}
+            <Link to={paths.terms} className="link-quiet">
+              {terms}
+            </Link>
+            .
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

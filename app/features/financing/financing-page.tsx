@@ -1,0 +1,29 @@
+import type { DraftState } from "#state/form-draft.ts";
+import type { FormErrors } from "#state/post-lead.ts";
+import { Calculator } from "./calculator.tsx";
+import { BundleDelivery, Disclosure, Questions } from "./closing.tsx";
+import { Hero } from "./hero.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { Plans } from "./plans.tsx";
+import { Quiz } from "./quiz.tsx";
+
+interface FinancingPageProps {
+  /** A quiz that was posted without script and came back. */
+  posted?: { serverForm: DraftState; errors: FormErrors };
+}
+
+/** All about paying over time, in the order of spec §2. */
+export function FinancingPage({ posted }: FinancingPageProps) {
+  return (
+    <main id="content">
+      <Hero />
+      <HowItWorks />
+      <Quiz posted={posted} />
+      <Plans />
+      <Calculator />
+      <BundleDelivery />
+      <Questions />
+      <Disclosure />
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { formatApr, usualLoan } from "#domain/financing/calculator.ts";
+import { paymentPlan } from "#domain/financing/payment-plan.ts";
+import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
+import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { words } from "./words.ts";
+
+/** The promise, and a whole payment plan on one slip beside it. */
+export function Hero() {
+  const { hero } = words;
+  return (
+    <div className="bg-sand">
+      <div className="page-width grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-center lg:py-24">
+        <div>
+          <h1 className="max-w-[12ch] text-display">{hero.title}</h1>
+          <p className="mt-6 max-w-[50ch] text-lead text-soft">{hero.lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to="#quiz" preventScrollReset>
+              {hero.qualify}
+            </ButtonLink>
+            <Link to="#plans" preventScrollReset className={buttonClass({ tone: "quiet" })}>
+              {hero.compare}
+            </Link>
+          </div>
+        </div>
+        <ExampleSlip />
+      </div>
+    </div>
+  );
+}
+
+function ExampleSlip() {
+  const { slip } = words.hero;
+  const plan = paymentPlan(usualLoan);
+  const lines = [
+    [slip.total, formatMoney(usualLoan.total)],
+    [slip.payments, String(usualLoan.months)],
+    [slip.apr, `${formatApr(usualLoan.apr)}%`],
+    [slip.totalPaid, formatMoneyWithCents(plan.totalPaid)],
+  ] as const;
+  return (
+    <aside aria-labelledby="financing-slip" className="bg-paper p-6 shadow-float sm:p-9">
+      <h2 id="financing-slip" className="text-h3">
+        {slip.title}
+      </h2>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-display text-[clamp(3rem,2rem+4vw,4.5rem)] leading-none tabular-nums">
+          {formatMoneyWithCents(plan.monthlyPayment)}
+        </span>
+        <span className="text-soft">{slip.aMonth}</span>
+      </p>
+      <dl className="mt-6">
+        {lines.map(([label, figure]) => (
+          <div
+            key={label}
+            className="flex justify-between gap-6 border-b border-dashed border-edge/60 py-2.5"
+          >
+            <dt>{label}</dt>
+            <dd className="tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-[0.9375rem] text-soft">{slip.note}</p>
+    </aside>
+  );
+}

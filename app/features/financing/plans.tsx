@@ -1,0 +1,66 @@
+import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
+import { formatMoney } from "#domain/money.ts";
+import { financingPlans } from "#shop/financing-plans.ts";
+import { Button } from "#ui/button.tsx";
+import { ProviderLink } from "./provider-link.tsx";
+import { words } from "./words.ts";
+
+/** The four plans side by side, every payment with its rate, count and total beside it. */
+export function Plans() {
+  const { title, lead } = words.plans;
+  return (
+    <section id="plans" aria-labelledby="plans-title" className="scroll-mt-20 bg-sand">
+      <div className="page-width section-space">
+        <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
+          <h2 id="plans-title" className="text-h1">
+            {title}
+          </h2>
+          <p className="max-w-[58ch] text-lead text-soft">{lead}</p>
+        </div>
+        <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-14 xl:grid-cols-4">
+          {financingPlans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function PlanCard({ plan }: { plan: FinancingPlan }) {
+  const { figure, per, terms, points } = words.plans.of[plan.id];
+  return (
+    <li className="flex flex-col bg-paper p-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h3 className="text-h3">{plan.title}</h3>
+        {plan.available ? null : (
+          <span className="rounded-[2px] bg-ink px-2 py-0.5 text-[0.8125rem] leading-5 font-semibold text-paper">
+            {words.plans.soon}
+          </span>
+        )}
+      </div>
+      <p className="mt-1 text-[0.9375rem] text-soft">
+        {words.plans.from(formatMoney(plan.minimum))}
+      </p>
+      <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-h1 whitespace-nowrap tabular-nums">{figure}</span>
+        <span className="text-soft">{per}</span>
+      </p>
+      <p className="mt-3">{terms}</p>
+      <ul className="mt-5 mb-7 grid gap-2 border-t border-line pt-5 text-soft">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <div className="mt-auto">
+        {plan.available ? (
+          <ProviderLink plan={plan} />
+        ) : (
+          <Button disabled tone="quiet" className="w-full">
+            {words.plans.soon}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

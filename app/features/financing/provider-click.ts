@@ -1,0 +1,21 @@
+import { paths } from "#app/paths.ts";
+import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
+import { visitAttribution } from "#state/attribution.ts";
+
+/** Tells the shop that somebody went on to a provider; the shopper waits for nothing. */
+export function recordProviderClick({ provider, quizPlan }: FinancingPlan): void {
+  const body = new URLSearchParams({
+    ...visitAttribution(),
+    page_url: location.href,
+    providerClicked: provider,
+    preferredPlan: quizPlan,
+    // Two shoppers' clicks are two, though nothing tells them apart.
+    idempotencyKey: `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join("")}`,
+  });
+  fetch(paths.financing, {
+    method: "POST",
+    body,
+    headers: { Accept: "application/json" },
+    keepalive: true,
+  }).catch(() => undefined);
+}

@@ -1,0 +1,10 @@
+import { quizFields } from "#domain/financing/quiz-form.ts";
+import { FormDraft } from "#state/form-draft.ts";
+
+/** The quiz's answers in this tab; the last four of the SSN are not a field of it (ruling 25). */
+export const quizDraft = new FormDraft("parsons-furniture-financing-draft", quizFields);
+
+/** Id of a field's control, for labels and the error summary. */
+export function fieldId(name: string): string {
+  return `financing-${name}`;
+}

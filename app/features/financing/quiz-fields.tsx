@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { type QuizField, quizOptions } from "#domain/financing/quiz-form.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import type { FormErrors } from "#state/post-lead.ts";
+import { TextField } from "#ui/field.tsx";
+import { fieldId } from "./quiz-draft.ts";
+import { quizWords } from "./words.ts";
+
+const { labels, ssn } = quizWords;
+
+export interface FieldsProps {
+  errors: FormErrors;
+  /** What the fields say to begin with. */
+  values: Readonly<Partial<Record<string, string>>>;
+}
+
+const typed = {
+  firstName: {
+    autoComplete: "given-name",
+    autoCapitalize: "words",
+    maxLength: formLimits.halfName,
+  },
+  lastName: {
+    autoComplete: "family-name",
+    autoCapitalize: "words",
+    maxLength: formLimits.halfName,
+  },
+  phone: { type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: formLimits.phone },
+  email: { type: "email", autoComplete: "email", inputMode: "email", maxLength: formLimits.email },
+  zipCode: { autoComplete: "postal-code", inputMode: "numeric", maxLength: 5 },
+} as const;
+
+type TypedName = keyof typeof typed;
+type ChosenName = keyof typeof quizOptions;
+
+/** One field of the quiz, typed or chosen. */
+export function QuizFieldControl({ name, errors, values }: FieldsProps & { name: QuizField }) {
+  if (isTyped(name)) {
+    return (
+      <TextField
+        {...typed[name]}
+        id={fieldId(name)}
+        name={name}
+        label={labels[name]}
+        errors={errors[name]}
+        defaultValue={values[name]}
+        aria-required="true"
+        enterKeyHint="next"
+      />
+    );
+  }
+  return <Choice name={name} errors={errors[name]} chosen={values[name]} />;
+}
+
+function isTyped(name: QuizField): name is TypedName {
+  return name in typed;
+}
+
+interface ChoiceProps {
+  name: ChosenName;
+  errors: readonly string[] | undefined;
+  chosen: string | undefined;
+}
+
+function Choice({ name, errors, chosen }: ChoiceProps) {
+  const errorId = `${fieldId(name)}-error`;
+  return (
+    <fieldset id={fieldId(name)} tabIndex={-1} aria-describedby={errors ? errorId : undefined}>
+      <legend className="mb-1.5 font-semibold">{labels[name]}</legend>
+      <div className="grid gap-2 xs:grid-cols-2 lg:grid-cols-3">
+        {quizOptions[name].map((option) => (
+          <label
+            key={option}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-surface border border-edge bg-white px-4 py-2.5 font-medium has-checked:border-pine has-checked:bg-pine has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              defaultChecked={option === chosen}
+              className="size-4.5 shrink-0 accent-clay outline-none"
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      {errors ? (
+        <p id={errorId} className="mt-1.5 font-medium text-clay">
+          {errors.join(" ")}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/**
+ * The last four digits of the SSN, asked for only on request. The control has no name and belongs
+ * to no form, so no browser can post it, keep it or offer it again (ruling 25).
+ */
+export function LastFourSsn() {
+  const [shown, setShown] = useState(false);
+  if (!shown) {
+    return (
+      <button
+        type="button"
+        onClick={() => setShown(true)}
+        className="needs-js link-quiet min-h-11 justify-self-start text-left"
+      >
+        {ssn.reveal}
+      </button>
+    );
+  }
+  return (
+    <TextField
+      // An id no form has: it stands in the quiz but is not of it.
+      form="no-form"
+      label={ssn.label}
+      optional
+      help={ssn.help}
+      maxLength={4}
+      inputMode="numeric"
+      autoComplete="off"
+      data-1p-ignore=""
+      data-lpignore="true"
+      onInput={(event) => event.stopPropagation()}
+      autoFocus
+      className="max-w-sm"
+    />
+  );
+}

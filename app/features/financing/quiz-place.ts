@@ -1,0 +1,51 @@
+import { useLocation, useNavigate } from "react-router";
+import { quizSteps } from "#domain/financing/quiz-form.ts";
+import { readBudgetRange } from "#domain/financing/quiz-result.ts";
+import { useHydrated } from "#ui/hydrated.ts";
+import type { SentQuiz } from "./quiz-results.tsx";
+
+/** Where somebody stands in the quiz. Every step is a history entry, so Back goes one back. */
+export function useQuizPlace() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const kept = hydrated ? stateOf(location.state) : {};
+
+  function go(state: QuizState, replace = false) {
+    navigate({ search: location.search }, { state, replace, preventScrollReset: true });
+  }
+
+  return {
+    hydrated,
+    /** From 1. */
+    step: kept.quizStep ?? 1,
+    /** Whether this entry belongs to the quiz: it was opened, or somebody is in it. */
+    opened: hydrated && (location.hash === "#quiz" || kept.quizStep !== undefined),
+    sent: kept.sent ?? sentWithoutScript(location.search),
+    goToStep: (quizStep: number) => go({ quizStep }),
+    /** Takes the last step's place: Back leads before it, not to a sent form. */
+    showResults: (sent: SentQuiz) => go({ quizStep: quizSteps.length, sent }, true),
+    startOver: () => navigate({ search: "" }, { state: { quizStep: 1 }, preventScrollReset: true }),
+  };
+}
+
+interface QuizState {
+  quizStep?: number;
+  sent?: SentQuiz;
+}
+
+function stateOf(state: unknown): QuizState {
+  if (typeof state !== "object" || state === null) return {};
+  const { quizStep, sent } = state as { quizStep?: unknown; sent?: SentQuiz };
+  const known = typeof quizStep === "number" && quizStep >= 1 && quizStep <= quizSteps.length;
+  return { ...(known ? { quizStep } : {}), ...(sent ? { sent } : {}) };
+}
+
+/** What the address says after a quiz that was sent without script; nothing personal. */
+function sentWithoutScript(search: string): SentQuiz | undefined {
+  const params = new URLSearchParams(search);
+  const reference = params.get("sent") ?? "";
+  const budget = readBudgetRange(params.get("budgetRange"));
+  if (!budget || !/^F-[0-9A-Z]{5}$/.test(reference)) return undefined;
+  return { reference, budget };
+}

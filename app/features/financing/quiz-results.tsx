@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { sections } from "#app/paths.ts";
+import type { BudgetRange } from "#domain/financing/quiz-form.ts";
+import { quizResult } from "#domain/financing/quiz-result.ts";
+import { callHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { financingPlans } from "#shop/financing-plans.ts";
+import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
+import { ProviderLink } from "./provider-link.tsx";
+import { quizWords } from "./words.ts";
+
+/** A quiz that got through. */
+export interface SentQuiz {
+  reference: string;
+  budget: BudgetRange;
+}
+
+const { results: text } = quizWords;
+
+/** What the answers open up. Takes the focus, since the form it replaces is gone. */
+export function QuizResults({ sent, onAgain }: { sent: SentQuiz; onAgain: () => void }) {
+  const { payIn4, monthly } = quizResult(sent.budget);
+  const linked = financingPlans.filter(({ url, available }) => url && available);
+  return (
+    <div>
+      <h2 ref={takeFocus} tabIndex={-1} id="quiz-title" className="text-h1 outline-none">
+        {text.title}
+      </h2>
+      <ul className="mt-8 grid gap-4 lg:grid-cols-3">
+        {payIn4 ? <Option title={text.payIn4}>{text.payIn4Terms}</Option> : null}
+        <Option title={text.monthly} line={text.lines[monthly]}>
+          {text.terms[monthly]}
+        </Option>
+        <Option title={text.layaway}>{text.layawayText}</Option>
+      </ul>
+      {linked.length > 0 ? (
+        <ul className="mt-6 flex flex-wrap gap-3">
+          {linked.map((plan) => (
+            <li key={plan.id}>
+              <ProviderLink plan={plan} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="mt-8 text-soft">
+        {text.reference}{" "}
+        <strong className="font-display text-h3 text-ink tabular-nums">{sent.reference}</strong>
+      </p>
+      <p className="mt-1 max-w-prose">{text.next}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={sections.collections}>{text.browse}</ButtonLink>
+        <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
+          {facts.phone}
+        </a>
+        <Button tone="quiet" className="needs-js" onClick={onAgain}>
+          {text.again}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Option({ title, line, children }: { title: string; line?: string; children: ReactNode }) {
+  return (
+    <li className="border-t-2 border-pine bg-paper p-6">
+      <h3 className="text-h3">{title}</h3>
+      {line ? <p className="mt-2 text-lead font-semibold text-pine">{line}</p> : null}
+      <p className="mt-2 text-soft">{children}</p>
+    </li>
+  );
+}
+
+function takeFocus(heading: HTMLHeadingElement | null) {
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,101 @@
+import { useCallback } from "react";
+import { type QuizField, quizSteps } from "#domain/financing/quiz-form.ts";
+import type { FormErrors } from "#state/post-lead.ts";
+import { Button } from "#ui/button.tsx";
+import { errorList } from "#ui/error-list.ts";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { fieldId } from "./quiz-draft.ts";
+import { type FieldsProps, LastFourSsn, QuizFieldControl } from "./quiz-fields.tsx";
+import type { useQuizPlace } from "./quiz-place.ts";
+import { quizWords } from "./words.ts";
+
+interface QuizStepProps {
+  /** From 1. */
+  number: number;
+  fields: readonly QuizField[];
+  place: ReturnType<typeof useQuizPlace>;
+  /** What the last press of a button found. */
+  errors: FormErrors | undefined;
+  fieldErrors: FormErrors;
+  values: FieldsProps["values"];
+  sending: boolean;
+}
+
+/** One step. All are in the page: the answers of the others wait in their fields. */
+export function QuizStep(props: QuizStepProps) {
+  const { number, fields, place, errors, fieldErrors, values, sending } = props;
+  const current = place.step === number;
+  const last = number === quizSteps.length;
+  const look = current ? "block" : place.hydrated ? "hidden" : "hidden noscript:block";
+  // A new step is read from its heading; the first one is where somebody came to by themselves.
+  const focusHeading = useCallback((heading: HTMLElement | null) => {
+    if (heading && document.activeElement?.closest("#quiz")) {
+      heading.focus({ preventScroll: true });
+      if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView({ block: "center" });
+    }
+  }, []);
+  return (
+    <fieldset className={`${look} noscript:mb-10`}>
+      <legend className="float-left mb-6 w-full">
+        <span className="block text-[0.9375rem] text-soft">
+          {quizWords.step(number, quizSteps.length)}
+        </span>
+        <span
+          key={String(current)}
+          ref={current && number > 1 ? focusHeading : undefined}
+          tabIndex={-1}
+          className="mt-1 block font-display text-h2 outline-none"
+        >
+          {quizWords.steps[number - 1]}
+        </span>
+        <Progress step={number} />
+      </legend>
+      <div className="clear-both grid gap-6">
+        {current ? <ErrorSummary items={errorList(errors, fieldId)} /> : null}
+        <div className={number === 1 ? "grid gap-6 sm:grid-cols-2" : "grid gap-6"}>
+          {fields.map((name) => (
+            <QuizFieldControl
+              key={name === "preferredPlan" ? `${name} ${values[name]}` : name}
+              name={name}
+              errors={fieldErrors}
+              values={values}
+            />
+          ))}
+        </div>
+        {last ? <LastFourSsn /> : null}
+        <div className="flex flex-wrap justify-between gap-3">
+          <Button
+            tone="quiet"
+            className="needs-js"
+            disabled={number === 1}
+            onClick={() => place.goToStep(number - 1)}
+          >
+            {quizWords.previous}
+          </Button>
+          {last ? (
+            <Button type="submit" aria-disabled={sending} className="min-w-48">
+              {sending ? quizWords.submitting : quizWords.submit}
+            </Button>
+          ) : (
+            <Button
+              className="needs-js min-w-32"
+              onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+            >
+              {quizWords.next}
+            </Button>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function Progress({ step }: { step: number }) {
+  return (
+    <span aria-hidden="true" className="mt-4 grid grid-cols-4 gap-1.5 noscript:hidden">
+      {quizSteps.map((fields, index) => (
+        <span key={fields[0]} className={`h-1 ${index < step ? "bg-pine" : "bg-line"}`} />
+      ))}
+    </span>
+  );
+}

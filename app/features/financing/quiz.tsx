@@ -1,0 +1,117 @@
+import { useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { paths } from "#app/paths.ts";
+import { quizSteps } from "#domain/financing/quiz-form.ts";
+import { FailureNotice } from "#pieces/failure-notice.tsx";
+import type { DraftState } from "#state/form-draft.ts";
+import type { FormErrors } from "#state/post-lead.ts";
+import { Honeypot } from "#ui/honeypot.tsx";
+import { quizDraft } from "./quiz-draft.ts";
+import { useQuizPlace } from "./quiz-place.ts";
+import { QuizResults } from "./quiz-results.tsx";
+import { QuizStep } from "./quiz-step.tsx";
+import { useQuiz } from "./use-quiz.ts";
+import { quizWords } from "./words.ts";
+
+interface QuizProps {
+  /** A form that was posted without script and came back. */
+  posted?: { serverForm: DraftState; errors: FormErrors };
+}
+
+/** The quiz: out of sight until asked for, except without script, where it is one plain form. */
+export function Quiz({ posted }: QuizProps) {
+  const place = useQuizPlace();
+  const [wasOpened, setWasOpened] = useState(Boolean(posted));
+  if (place.opened && !wasOpened) setWasOpened(true);
+  const shown = wasOpened || place.sent ? "block" : "hidden target:block noscript:block";
+  return (
+    <section
+      id="quiz"
+      aria-labelledby="quiz-title"
+      className={`scroll-mt-20 border-t border-line bg-sand ${shown}`}
+    >
+      <div className="page-width section-space">
+        {place.sent ? (
+          <QuizResults sent={place.sent} onAgain={place.startOver} />
+        ) : (
+          <QuizForm place={place} posted={posted} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function QuizForm({ place, posted }: QuizProps & { place: ReturnType<typeof useQuizPlace> }) {
+  const { progress, errors, fieldErrors, advance, leave, mend } = useQuiz(place, posted?.errors);
+  const { search } = useLocation();
+  const restored = useRef(false);
+  const plan = new URLSearchParams(search).get("plan") ?? undefined;
+  const values = { ...(plan ? { preferredPlan: plan } : {}), ...posted?.serverForm.values };
+  const sending = progress.status === "sending";
+
+  function begin(form: HTMLFormElement | null) {
+    if (!form || restored.current) return;
+    restored.current = true;
+    if (!posted) quizDraft.restore(form);
+  }
+
+  return (
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
+      <div>
+        <h2 id="quiz-title" className="text-h1">
+          {quizWords.title}
+        </h2>
+        <p className="mt-4 max-w-[40ch] text-lead text-soft">{quizWords.lead}</p>
+      </div>
+      <form
+        ref={begin}
+        method="post"
+        action={`${paths.financing}#quiz`}
+        noValidate
+        aria-busy={sending}
+        onInput={({ target, currentTarget }) => {
+          quizDraft.keep(currentTarget);
+          if (target instanceof HTMLInputElement) mend(target.name, target.value);
+        }}
+        onBlur={({ target }) => {
+          if (target instanceof HTMLInputElement && target.type !== "radio") {
+            leave(target.name, target.value);
+          }
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          advance(event.currentTarget);
+        }}
+        className="bg-paper p-5 sm:p-9"
+      >
+        {posted ? (
+          <>
+            <input type="hidden" name="idempotencyKey" value={posted.serverForm.idempotencyKey} />
+            <input type="hidden" name="startedAt" value={posted.serverForm.startedAt} />
+          </>
+        ) : null}
+        {quizSteps.map((fields, index) => (
+          <QuizStep
+            key={fields[0]}
+            number={index + 1}
+            fields={fields}
+            place={place}
+            errors={errors}
+            fieldErrors={fieldErrors}
+            values={values}
+            sending={sending}
+          />
+        ))}
+        <Honeypot />
+        <FailureNotice cause={progress.status === "editing" ? progress.failure : undefined} />
+        <p className="mt-6 text-[0.9375rem] text-soft">
+          {quizWords.privacy}{" "}
+          <Link to={paths.privacy} className="link-quiet">
+            {quizWords.privacyLink}
+          </Link>
+          .
+        </p>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Loan } from "#domain/financing/payment-plan.ts";
+import { type Installment, paymentSchedule } from "#domain/financing/payment-schedule.ts";
+import { formatMoneyWithCents } from "#domain/money.ts";
+import { Icon } from "#ui/icon.tsx";
+import { words } from "./words.ts";
+
+const { calculator: text } = words;
+/** Of the chart, in its own units. */
+const width = 960;
+const height = 200;
+
+/** Every payment taken apart: drawn, and as a table. */
+export function Schedule({ loan }: { loan: Loan }) {
+  const schedule = paymentSchedule(loan);
+  if (loan.total === loan.downPayment) return null;
+  return (
+    <div className="mt-12 border-t border-line pt-10 lg:mt-16">
+      <h3 className="text-h3">{text.chartTitle}</h3>
+      <Legend />
+      <Chart schedule={schedule} />
+      <details className="group mt-4 border-b border-line">
+        <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-semibold">
+          {text.schedule}
+          <Icon
+            name="plus"
+            className="size-5 transition-transform duration-200 group-open:rotate-45"
+          />
+        </summary>
+        <ScheduleTable schedule={schedule} />
+      </details>
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <ul aria-hidden="true" className="mt-3 flex gap-6 text-[0.9375rem]">
+      <li className="flex items-center gap-2">
+        <span className="size-3.5 bg-pine" />
+        {text.principal}
+      </li>
+      <li className="flex items-center gap-2">
+        <span className="size-3.5 bg-clay" />
+        {text.interestShort}
+      </li>
+    </ul>
+  );
+}
+
+function Chart({ schedule }: { schedule: readonly Installment[] }) {
+  const highest = Math.max(1, ...schedule.map(({ payment }) => payment));
+  const pitch = width / schedule.length;
+  const bar = pitch * (schedule.length > 24 ? 0.75 : 0.84);
+  const [first, last] = [schedule[0], schedule.at(-1)].map((installment) =>
+    formatMoneyWithCents(installment?.interest ?? 0),
+  );
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height + 1}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={text.chart(schedule.length, first ?? "", last ?? "")}
+      className="mt-5 h-40 w-full sm:h-52"
+    >
+      {schedule.map(({ number, principal, interest }) => {
+        const x = (number - 1) * pitch;
+        const principalHeight = (principal / highest) * height;
+        const interestHeight = (interest / highest) * height;
+        return (
+          <g key={number}>
+            <rect
+              x={x}
+              y={height - principalHeight}
+              width={bar}
+              height={principalHeight}
+              className="fill-pine"
+            />
+            <rect
+              x={x}
+              y={height - principalHeight - interestHeight}
+              width={bar}
+              height={interestHeight}
+              className="fill-clay"
+            />
+          </g>
+        );
+      })}
+      <path d={`M0 ${height + 0.5}H${width}`} className="stroke-edge" />
+    </svg>
+  );
+}
+
+function ScheduleTable({ schedule }: { schedule: readonly Installment[] }) {
+  const sum = (part: "payment" | "principal" | "interest") =>
+    formatMoneyWithCents(schedule.reduce((cents, installment) => cents + installment[part], 0));
+  const columns = [text.month, text.payment, text.principal, text.interestShort, text.balance];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it must scroll by key
+    <section aria-label={text.schedule} tabIndex={0} className="overflow-x-auto pb-6">
+      <table className="w-full text-right tabular-nums [&_td]:py-2 [&_td]:pl-5 [&_th]:py-2 [&_th]:pl-5 [&_th:first-child]:pl-0 [&_th:first-child]:text-left">
+        <thead>
+          <tr className="border-b border-edge">
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {schedule.map(({ number, payment, principal, interest, balance }) => (
+            <tr key={number} className="border-b border-line">
+              <th scope="row" className="font-normal">
+                {number}
+              </th>
+              {[payment, principal, interest, balance].map((cents, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                <td key={column}>{formatMoneyWithCents(cents)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <th scope="row">{text.sum}</th>
+            <td>{sum("payment")}</td>
+            <td>{sum("principal")}</td>
+            <td>{sum("interest")}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { paths } from "#app/paths.ts";
+import {
+  firstStepWith,
+  isGoodAnswer,
+  type QuizField,
+  quizFields,
+  quizMessages,
+  quizSteps,
+} from "#domain/financing/quiz-form.ts";
+import { readBudgetRange } from "#domain/financing/quiz-result.ts";
+import { type FormErrors, leadBody } from "#state/post-lead.ts";
+import { useToasts } from "#state/toast.tsx";
+import { useLeadSubmit } from "#state/use-lead-submit.ts";
+import { quizDraft } from "./quiz-draft.ts";
+import type { useQuizPlace } from "./quiz-place.ts";
+import { quizWords } from "./words.ts";
+
+/** Takes somebody through the quiz: judges a step, goes on, sends the last one. */
+export function useQuiz(place: ReturnType<typeof useQuizPlace>, initialErrors?: FormErrors) {
+  const { progress, send } = useLeadSubmit(paths.financing, initialErrors);
+  const toasts = useToasts();
+  /** By the last press of a button; the summary lists these. */
+  const [found, setFound] = useState<FormErrors>();
+  /** Field by field since then. */
+  const [judged, setJudged] = useState<FormErrors>({});
+  const refused = progress.status === "editing" ? progress.errors : undefined;
+  const errors = found ?? refused;
+  const fieldErrors = { ...errors, ...judged };
+
+  /** True when every field of these is good; else says what is wrong and where. */
+  function passes(form: HTMLFormElement, fields: readonly QuizField[]): boolean {
+    const answers = new FormData(form);
+    const answer = (field: QuizField) => String(answers.get(field) ?? "");
+    const wrong = fields.filter((field) => !isGoodAnswer(field, answer(field)));
+    setJudged({});
+    setFound(Object.fromEntries(wrong.map((field) => [field, [quizMessages[field]]])));
+    if (wrong.some((field) => answer(field).trim() === "")) {
+      toasts.show({ title: quizWords.missing, tone: "error" });
+    }
+    const step = firstStepWith(wrong);
+    if (step && step !== place.step) place.goToStep(step);
+    return wrong.length === 0;
+  }
+
+  async function submit(form: HTMLFormElement) {
+    if (!passes(form, quizFields)) return;
+    setFound(undefined);
+    const answer = await send(leadBody(form, quizFields, quizDraft.state));
+    if (answer?.kind === "sent") {
+      const budget = readBudgetRange(String(new FormData(form).get("budgetRange")));
+      quizDraft.drop();
+      toasts.show({ title: quizWords.sent.title, description: quizWords.sent.text });
+      if (budget) place.showResults({ reference: answer.reference, budget });
+    }
+    if (answer?.kind === "refused") {
+      const step = firstStepWith(Object.keys(answer.errors));
+      if (step && step !== place.step) place.goToStep(step);
+    }
+    if (answer?.kind === "failed") {
+      const { title, text } = quizWords.failed;
+      toasts.show({ title, description: text, tone: "error" });
+    }
+  }
+
+  return {
+    progress,
+    errors,
+    fieldErrors,
+    /** The form was sent from this step: on to the next one, or off to the shop. */
+    advance(form: HTMLFormElement) {
+      const step = quizSteps[place.step - 1] ?? [];
+      if (place.step === quizSteps.length) submit(form);
+      else if (passes(form, step)) place.goToStep(place.step + 1);
+    },
+    /** A field was left: judges its format, not that it is empty (ruling 41). */
+    leave(name: string, value: string) {
+      const field = quizFields.find((known) => known === name);
+      if (!field || value.trim() === "" || isGoodAnswer(field, value)) return;
+      setJudged((before) => ({ ...before, [field]: [quizMessages[field]] }));
+    },
+    /** A field changes: its message goes as soon as it is good, not on the way to the button. */
+    mend(name: string, value: string) {
+      const field = quizFields.find((known) => known === name);
+      if (!field || !fieldErrors[field] || !isGoodAnswer(field, value)) return;
+      setJudged((before) => ({ ...before, [field]: undefined }));
+    },
+  };
+}

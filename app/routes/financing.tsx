@@ -1,0 +1,45 @@
+import { data, redirect } from "react-router";
+import { sameForm, submitPosted } from "#app/lead-submit.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { siteUrlOf } from "#app/root-data.ts";
+import { questionsData } from "#app/structured-data.ts";
+import { FinancingPage } from "#features/financing/financing-page.tsx";
+import { quizWords, words } from "#features/financing/words.ts";
+import { financingQuestions } from "#shop/words/en/financing-questions.ts";
+import type { Route } from "./+types/financing";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    ...words.meta,
+    path: paths.financing,
+    siteUrl: siteUrlOf(matches),
+    structuredData: [questionsData(financingQuestions)],
+  });
+}
+
+/** The quiz without script; with it, `server/http` answers in JSON before this is reached. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { title, text } = quizWords.failed;
+  const result = await submitPosted(
+    {
+      kind: "financing",
+      form,
+      sourcePage: paths.financing,
+      failed: `${title}. ${text}`,
+    },
+    context,
+  );
+  if (result.ok) {
+    const budgetRange = String(form.get("budgetRange") ?? "");
+    const query = new URLSearchParams({ sent: result.reference, budgetRange });
+    return redirect(`${paths.financing}?${query}#quiz`, 303);
+  }
+  const { status, errors } = result;
+  return data({ serverForm: sameForm(form), errors }, { status });
+}
+
+export default function Financing({ actionData }: Route.ComponentProps) {
+  return <FinancingPage posted={actionData} />;
+}

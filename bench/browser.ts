@@ -1,0 +1,23 @@
+import { type Browser, chromium } from "@playwright/test";
+import { chromiumFlags } from "../scripts/chromium-flags.ts";
+import { findChromium } from "../scripts/find-chromium.ts";
+
+/** Runs work with a browser of its own, open to other tools on `debugPort` where one is given. */
+export async function withBrowser<Value>(
+  work: (browser: Browser) => Promise<Value>,
+  debugPort?: number,
+): Promise<Value> {
+  const executablePath = await findChromium();
+  if (!executablePath)
+    throw new Error("This needs a browser: install Chromium or set CHROME_PATH.");
+  const debugging = debugPort ? [`--remote-debugging-port=${debugPort}`] : [];
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...chromiumFlags(), ...debugging],
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}

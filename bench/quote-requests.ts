@@ -1,0 +1,66 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startShop } from "#tests/support/running-shop.ts";
+import { postgresPrograms } from "../scripts/find-postgres.ts";
+import { startCluster } from "../scripts/postgres-cluster.ts";
+import { flushTime } from "./flush-time.ts";
+import { median, percentile } from "./median.ts";
+import type { Row } from "./table.ts";
+
+const warmUp = 20;
+const requests = 200;
+
+/** What a shopper waits for an accepted quote request, one after the other, on each database. */
+export async function quoteRequests(): Promise<Row[]> {
+  const rows = [await measure("SQLite", {})];
+  const programs = await postgresPrograms();
+  if (programs) {
+    const postgres = await startCluster(programs, { durable: true });
+    rows.push(await measure("PostgreSQL", { DATABASE_URL: postgres.url }).finally(postgres.stop));
+  }
+  return rows;
+}
+
+async function measure(engine: string, env: NodeJS.ProcessEnv): Promise<Row> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+  const shop = await startShop({ ...env, DATA_DIR: dataDir, TRUST_PROXY: "1" });
+  try {
+    const times: number[] = [];
+    for (let number = 0; number < warmUp + requests; number++) {
+      const ms = await accepted(`${shop.url}/quote-request`, number);
+      if (number >= warmUp) times.push(ms);
+    }
+    const flush = flushTime(dataDir);
+    const figures = `median ${median(times).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
+    const disk = `the disk's own flush: median ${flush.median.toFixed(1)} ms, p99 ${flush.p99.toFixed(1)} ms`;
+    return {
+      what: `accepted quote request on ${engine}`,
+      value: `${figures} (${disk})`,
+      limit: "",
+      ok: true,
+    };
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Sends one request from an address of its own and times it; anything but 201 ends the run. */
+async function accepted(url: string, number: number): Promise<number> {
+  const body = new URLSearchParams({
+    name: `Shopper ${number}`,
+    email: `shopper-${number}@example.com`,
+    phone: "(713) 555-0142",
+    items: JSON.stringify([{ id: "1005", quantity: 1 + (number % 3), notes: "" }]),
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const headers = {
+    accept: "application/json",
+    "x-forwarded-for": `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+  };
+  const started = performance.now();
+  const answer = await fetch(url, { method: "POST", body, headers });
+  const text = await answer.text();
+  if (answer.status !== 201) throw new Error(`not accepted: ${answer.status} ${text}`);
+  return performance.now() - started;
+}

@@ -1,0 +1,32 @@
+// `npm run bench [scripts|lighthouse|throughput|quotes …]`: measures, prints one table, and ends
+// with 1 when a limit is missed.
+import { startShop } from "#tests/support/running-shop.ts";
+import { lighthousePages } from "./lighthouse-pages.ts";
+import { pageScripts } from "./page-scripts.ts";
+import { quoteRequests } from "./quote-requests.ts";
+import { type Row, table } from "./table.ts";
+import { throughput } from "./throughput.ts";
+
+const onOneShop: Record<string, (url: string) => Promise<Row[]>> = {
+  scripts: pageScripts,
+  lighthouse: lighthousePages,
+  throughput,
+};
+const all = [...Object.keys(onOneShop), "quotes"];
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
+
+const rows: Row[] = [];
+const shop = await startShop({ LOG_LEVEL: "info" });
+try {
+  for (const name of wanted) {
+    process.stderr.write(`measuring ${name} …\n`);
+    const measure = onOneShop[name];
+    if (measure) rows.push(...(await measure(shop.url)));
+    else if (name === "quotes") rows.push(...(await quoteRequests()));
+    else throw new Error(`There is no benchmark "${name}". There are: ${all.join(", ")}.`);
+  }
+} finally {
+  await shop.stop();
+}
+process.stdout.write(`${table(rows)}\n`);
+process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { load } from "./load.ts";
+import { median } from "./median.ts";
+import type { Row } from "./table.ts";
+
+const rounds = 5;
+const roundMs = 2_000;
+const asBrowser = "Accept-Encoding: br\r\n";
+
+/**
+ * A prerendered page beside a bare `node:http` answer of the same size: rounds take turns, so that
+ * whatever else the machine does meets both.
+ */
+export async function throughput(shopUrl: string): Promise<Row[]> {
+  const page = await fetch(shopUrl, { headers: { "accept-encoding": "br" } });
+  const size = Number(page.headers.get("content-length"));
+  await page.arrayBuffer();
+  const hello = await startHello(size);
+  const ours: number[] = [];
+  const bare: number[] = [];
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      const first = await load(`${shopUrl}/`, asBrowser, roundMs);
+      const second = await load(`${hello.url}/`, asBrowser, roundMs);
+      if (round === 0) continue; // until both are warm
+      ours.push(first.perSecond);
+      bare.push(second.perSecond);
+    }
+  } finally {
+    hello.stop();
+  }
+  const ratio = median(ours.map((value, round) => value / (bare[round] ?? 1)));
+  const rates = `${Math.round(median(ours))} of ${Math.round(median(bare))} requests/s`;
+  return [
+    {
+      what: `prerendered page, ${size} bytes, as a ratio to bare node:http`,
+      value: `${ratio.toFixed(2)} (${rates})`,
+      limit: "≥ 0.6",
+      ok: ratio >= 0.6,
+    },
+  ];
+}
+
+async function startHello(size: number) {
+  const child = spawn(process.execPath, ["bench/hello-server.ts", String(size)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
+  const { url } = JSON.parse(line) as { url: string };
+  return { url, stop: () => child.kill() };
+}

@@ -1,0 +1,65 @@
+import type { Cents } from "#domain/product.ts";
+
+/** A purchase paid over time. */
+export interface Loan {
+  /** Price of the furniture, in cents; 0 or more. */
+  total: Cents;
+  /** Paid at once, in cents; from 0 to the total. */
+  downPayment: Cents;
+  months: number;
+  /** Annual rate in hundredths of a percent: 9.99 % is 999. */
+  apr: number;
+}
+
+/** What the calculator shows, in cents. */
+export interface PaymentPlan {
+  /** What is left to pay over time. */
+  financed: Cents;
+  monthlyPayment: Cents;
+  /** All payments and the down payment. */
+  totalPaid: Cents;
+  /** Never negative. */
+  interest: Cents;
+}
+
+/** Hundredths of a percent a year that make a rate of 1 a month. */
+const APR_PER_MONTHLY_RATE = 120_000;
+
+/**
+ * The standard amortized payment, straight division when the APR is 0 (spec §9). Computed with
+ * whole numbers and rounded once, half up, from the exact payment (ruling 35).
+ */
+export function paymentPlan(loan: Loan): PaymentPlan {
+  const { total, downPayment, months } = loan;
+  const financed = Math.max(0, total - downPayment);
+  const { numerator, denominator } = exactPayment(financed, loan);
+  const totalPaid = roundHalfUp(numerator * BigInt(months), denominator) + downPayment;
+  return {
+    financed,
+    monthlyPayment: roundHalfUp(numerator, denominator),
+    totalPaid,
+    interest: totalPaid - Math.max(total, downPayment),
+  };
+}
+
+/** P·r·(1+r)ⁿ / ((1+r)ⁿ − 1) as a fraction of whole numbers, with r = apr / 120,000. */
+function exactPayment(financed: Cents, { months, apr }: Loan) {
+  const principal = BigInt(financed);
+  if (apr === 0) return { numerator: principal, denominator: BigInt(months) };
+  const whole = BigInt(APR_PER_MONTHLY_RATE);
+  const rate = BigInt(apr);
+  const grown = (whole + rate) ** BigInt(months);
+  return {
+    numerator: principal * rate * grown,
+    denominator: whole * (grown - whole ** BigInt(months)),
+  };
+}
+
+function roundHalfUp(numerator: bigint, denominator: bigint): number {
+  return Number((2n * numerator + denominator) / (2n * denominator));
+}
+
+/** Interest of one month on a balance, in cents, rounded half up. */
+export function monthlyInterest(balance: Cents, apr: number): Cents {
+  return roundHalfUp(BigInt(balance) * BigInt(apr), BigInt(APR_PER_MONTHLY_RATE));
+}

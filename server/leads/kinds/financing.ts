@@ -1,0 +1,101 @@
+import {
+  isGoodAnswer,
+  type QuizField,
+  quizMessages,
+  quizOptions,
+} from "#domain/financing/quiz-form.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import { readEmail, readPhone } from "#server/leads/contact-fields.ts";
+import type { FormReader } from "#server/leads/form-reader.ts";
+import type { LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
+
+/** What the record names when no provider's button was pressed (spec §3). */
+const QUIZ_COMPLETION = "quiz_completion";
+
+/** The financing quiz, or a click on a provider's button (spec §3, §7; rulings 12, 26, 44). */
+export const financing: LeadKind = {
+  name: "financing",
+  letter: "F",
+  pipelineStage: "New Lead",
+  words: {
+    called: "financing request",
+    thanksSubject: "We have your financing answers",
+    promise: "We’ll match you with the best financing options and contact you within 24 hours.",
+  },
+  read: async (form) => (form.line("providerClicked") === "" ? readQuiz(form) : readClick(form)),
+};
+
+function readQuiz(form: FormReader): LeadDraft {
+  const firstName = half(form, "firstName", "your first name");
+  const lastName = half(form, "lastName", "your last name");
+  const phone = readPhone(form, true);
+  const email = readEmail(form, true);
+  const zipCode = form.line("zipCode");
+  if (!isGoodAnswer("zipCode", zipCode)) form.refuse("zipCode", quizMessages.zipCode);
+  const name = `${firstName} ${lastName}`;
+  const chosen = {
+    budget_range: choose(form, "budgetRange"),
+    timeline: choose(form, "timeline"),
+    category_interest: choose(form, "categoryInterest"),
+    preferred_plan: choose(form, "preferredPlan"),
+  };
+  return {
+    contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
+    record: {
+      full_name: name,
+      phone: phone?.typed ?? "",
+      email: email ?? "",
+      zip_code: zipCode,
+      ...chosen,
+      provider_clicked: QUIZ_COMPLETION,
+    },
+    tags: ["website", "financing"],
+    answers: [
+      { label: "ZIP code", value: zipCode },
+      { label: "Budget range", value: chosen.budget_range },
+      { label: "Timeline", value: chosen.timeline },
+      { label: "Interested in", value: chosen.category_interest },
+      { label: "Preferred plan", value: chosen.preferred_plan },
+    ],
+    pieces: [],
+  };
+}
+
+/** Nobody's name is on it: it says only that somebody went on to a provider. */
+function readClick(form: FormReader): LeadDraft {
+  const provider = form.text("providerClicked", {
+    label: "the provider",
+    max: formLimits.provider,
+  });
+  const { preferredPlan: plans } = quizOptions;
+  const plan = form.line("preferredPlan");
+  return {
+    contact: { name: "" },
+    record: {
+      full_name: "",
+      phone: "",
+      email: "",
+      zip_code: "",
+      budget_range: "",
+      timeline: "",
+      category_interest: "",
+      preferred_plan: plans.some((known) => known === plan) ? plan : "",
+      provider_clicked: provider,
+    },
+    tags: ["website", "financing", "provider click"],
+    answers: [],
+    pieces: [],
+    quiet: true,
+  };
+}
+
+function half(form: FormReader, name: "firstName" | "lastName", label: string): string {
+  return form.text(name, { label, max: formLimits.halfName, required: quizMessages[name] });
+}
+
+function choose(form: FormReader, name: QuizField & keyof typeof quizOptions): string {
+  const chosen = form.line(name);
+  if (isGoodAnswer(name, chosen)) return chosen;
+  form.refuse(name, quizMessages[name]);
+  return "";
+}

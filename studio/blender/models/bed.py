@@ -1,0 +1,137 @@
+"""Beds: an upholstered or wooden headboard, rails, mattress and bedding."""
+import numpy as np
+
+from bases import block_foot, tapered_leg
+from cloth import BOLSTER, FIRM_FOAM, SCATTER, TIGHT, Filling
+from cushions import channels, cushion, panel, squircle
+from gridbox import GridBox
+from hardware import block
+from materials import cloth, cover as covered
+from materials import timber, wood
+from stage import group, place
+
+MATTRESS = Filling(1.0, 0.35, 2.5, pucker=0.02, crown=0.01, unevenness=0.001, flat_bottom=False)
+BEDDING = Filling(2.6, 0.03, 0.6, slack=0.05, pucker=0.05, crown=0.05, unevenness=0.006, seam_hold=0.2, flat_bottom=False, frames=30)
+
+
+def build(size, cover, pose="upright", head="channelled", count=9, leg_height=0.10, rail_height=0.24, drawers=0,
+          linen="#d3cdc1", blanket=None, pillow="#cfc7b9", accent=None, mattress_height=0.27, frame_wood=None):
+    """A made bed of `size` (width, length, height in m), headboard at +y.
+
+    head: channelled, tufted or plain (upholstered), or slab (wood); drawers: storage drawers along each side.
+    """
+    width, length, height = size
+    root = group("bed")
+    wooden = cover[0] == "wood"
+    fabric = None if wooden else covered(cover)
+    inside, rear = width - 0.10, length / 2 - 0.10
+    _headboard(root, head, count, width, height, length, fabric, cover, leg_height)
+    _rails(root, width, length, leg_height, rail_height, fabric, cover, drawers)
+    top = leg_height + rail_height + mattress_height - 0.10
+    low = leg_height + rail_height - 0.10
+    cushion("mattress", (inside - 0.02, length - 0.24, mattress_height), cloth("linen", "#d9d5cc"), MATTRESS, 0.05, 0.06,
+            location=(0, rear - (length - 0.24) / 2, low + mattress_height / 2), parent=root)
+    _bedding(root, inside, length, rear, top, linen, blanket)
+    _pillows(root, inside, rear, top, linen, pillow, accent)
+    for sx in (-1, 1):
+        for y in (-length / 2 + 0.14, length / 2 - 0.16):
+            if drawers:
+                continue
+            tapered_leg(leg_height + 0.02, timber(cover, "Z") if wooden else wood("walnut", "Z"), 0.028, 0.018, (sx * (width / 2 - 0.12), y, 0), parent=root)
+    return root
+
+
+def _headboard(root, head, count, width, height, length, fabric, cover, leg_height):
+    y = length / 2 - 0.055
+    if fabric is None:
+        block("headboard", (width, 0.035, height * 0.62), timber(cover, "X"), 0.008, (0, y, height - height * 0.31), parent=root)
+        for side in (-1, 1):
+            block("post", (0.05, 0.045, height - 0.03), timber(cover, "Z"), 0.008, (side * (width / 2 - 0.06), y + 0.01, (height - 0.03) / 2), parent=root)
+        return
+    low = 0.10
+    if head == "channelled":
+        each = width / count
+        for k in range(count):
+            cushion("channel", (each + 0.01, height - low, 0.10), fabric, BOLSTER, 0.045, 0.018,
+                    location=(-width / 2 + each * (k + 0.5), y, low + (height - low) / 2), tilt=(90, 0, 0), parent=root)
+        return
+    panel("headboard", (width, 0.10, height - low), fabric, FIRM_FOAM, 0.04, 0.03, piping=fabric, seams=("front",),
+          location=(0, y, low + (height - low) / 2), parent=root)
+
+
+def _rails(root, width, length, leg_height, tall, fabric, cover, drawers):
+    z = leg_height + tall / 2
+    run = length - 0.11
+    if fabric is None:
+        thick, lift = 0.03, 0.0
+        if drawers:
+            tall, z = leg_height + tall, (leg_height + tall) / 2
+        for side in (-1, 1):
+            block("rail", (thick, run, tall), timber(cover, "Y"), 0.005, (side * (width / 2 - thick / 2), -0.05, z), parent=root)
+            for k in range(drawers):
+                span = (run - 0.10) / drawers
+                y = -0.05 - run / 2 + 0.05 + span * (k + 0.5)
+                block("drawer", (0.02, span - 0.02, tall - 0.09), timber(cover, "Y"), 0.003, (side * (width / 2 + 0.006), y, z), parent=root)
+                block("pull", (0.012, 0.13, 0.012), wood("black", "Y"), 0.003, (side * (width / 2 + 0.022), y, z + 0.03), parent=root)
+        block("foot rail", (width, thick, tall), timber(cover, "X"), 0.005, (0, -length / 2 + thick / 2, z), parent=root)
+        return
+    for side in (-1, 1):
+        panel("rail", (0.07, run, tall), fabric, location=(side * (width / 2 - 0.04), -0.05, z), parent=root)
+    panel("foot rail", (width - 0.01, 0.07, tall), fabric, location=(0, -length / 2 + 0.04, z), parent=root)
+
+
+def _bedding(root, inside, length, rear, top, linen, blanket):
+    """A quilt that lies over the mattress and falls down both sides and the foot, and a throw across its foot."""
+    reach = length - 0.24 - 0.52
+    _draped(root, "quilt", inside, reach, rear - 0.52 - reach, top, cloth("linen", linen), 0.05, 0.30, 0.012, True)
+    if blanket:
+        _draped(root, "throw", inside + 0.05, 0.55, rear - 0.52 - reach + 0.16, top + 0.028, cloth("chenille", blanket), 0.02, 0.36, 0.006, False)
+
+
+def _draped(root, name, width, length, y0, top, material, thickness, fall, wave, over_foot):
+    """Cloth laid over a rounded block: flat on top, bent over its edges, hanging with shallow folds."""
+    radius = 0.07
+    total = width + 2 * fall
+    box = GridBox(name, (total, length + (fall if over_foot else 0), thickness), thickness * 0.45, 0.035)
+    points, half = box.points, box.half
+    rng = np.random.default_rng(len(name))
+    phase = rng.uniform(0, 6.28, 4)
+    x, y, z = points.T
+    soft = 0.010 * np.sin(5.1 * x + phase[0]) * np.sin(4.3 * y + phase[1]) + 0.006 * np.sin(11 * x + 7 * y + phase[2])
+    lift = z + soft * np.clip(z / half[2], 0, 1) + (thickness * 0.5 if thickness > 0.03 else 0) * np.clip(z / half[2], 0, 1) * 0.6
+    px, dx = _over_edge(x, width / 2 - radius, radius, lift)
+    y_local = y - half[1] + (length + (fall if over_foot else 0))
+    foot = np.maximum((fall + 0.0) - y_local, 0) if over_foot else np.zeros_like(y)
+    py, dy = _over_edge(-foot + 0.0, 0.0, radius, np.zeros_like(lift)) if over_foot else (np.zeros_like(y), np.zeros_like(y))
+    hang = np.clip(np.abs(x) - width / 2, 0, fall) / fall
+    px += np.sign(x) * wave * hang * np.sin(9 * y + phase[3] + np.sign(x))
+    base_y = y0 + np.maximum(y_local - (fall if over_foot else 0), 0)
+    points = np.c_[px, base_y + py + wave * np.clip(foot / max(fall, 1e-6), 0, 1) * np.sin(8 * x), top + dx + dy + thickness * 0.3]
+    box.points = points
+    box.obj.data.materials.append(material)
+    modifier = box.obj.modifiers.new("smooth", "SUBSURF")
+    modifier.levels = modifier.render_levels = 1
+    place(box.obj, parent=root)
+
+
+def _over_edge(x, flat, radius, lift):
+    """Carries a sheet at height `lift` over an edge `flat` m from the middle; returns its new x and height."""
+    beyond = np.maximum(np.abs(x) - flat, 0)
+    angle = np.minimum(beyond / radius, np.pi / 2)
+    straight = np.maximum(beyond - radius * np.pi / 2, 0)
+    reach = radius + lift
+    new_x = np.where(beyond > 0, flat + reach * np.sin(angle), np.abs(x))
+    height = np.where(beyond > 0, -radius + reach * np.cos(angle) - straight, lift)
+    return np.sign(x) * new_x, height
+
+
+def _pillows(root, inside, rear, top, linen, pillow, accent):
+    pair = inside / 2 - 0.06
+    for side in (-1, 1):
+        cushion("sleeping pillow", (pair, 0.46, 0.06), cloth("linen", linen), SCATTER, 0.02, 0.022,
+                location=(side * inside / 4, rear - 0.15, top + 0.26), tilt=(64, 0, side * 2), parent=root)
+        cushion("sham", (pair * 0.94, 0.46, 0.06), cloth("tweed", pillow), SCATTER, 0.02, 0.022,
+                location=(side * inside / 4.2, rear - 0.34, top + 0.25), tilt=(58, 0, -side * 4), parent=root)
+    if accent:
+        cushion("accent pillow", (0.62, 0.32, 0.05), covered(accent), SCATTER, 0.018, 0.02,
+                location=(0.02, rear - 0.50, top + 0.20), tilt=(54, 0, 3), parent=root)

@@ -1,0 +1,164 @@
+"""Case goods: chests, dressers, nightstands, sideboards, media stands, bookcases and cabinets."""
+import math
+
+import numpy as np
+
+from bases import block_foot, tapered_leg
+from hardware import block, turned
+from materials import black_plastic, blackened_steel, brass, glow, plain, steel, timber
+from stage import group
+from stitching import tube
+
+BOARD = 0.022
+GAP = 0.003
+METALS = {"brass": brass, "black": blackened_steel, "steel": steel}
+
+
+def build(size, cover, pose="upright", columns=((("drawer", 1),),), legs="tapered", leg_height=0.14, pulls="bar",
+          metal="brass", top_overhang=0.008, stone_top=None, widths=None, props=()):
+    """A cabinet of `size` (width, depth, height in m).
+
+    columns: for each column its cells from the top, [kind, part of the height], kinds being drawer, door, slatted,
+    fluted, shelf (open) and fire; widths: the columns' parts of the width; props: [[kind, x -1..1], ...] on top.
+    """
+    width, depth, height = size
+    root = group("case piece")
+    along, up = timber(cover, "X"), timber(cover, "Z")
+    body = height - leg_height
+    _carcass(root, width, depth, leg_height, body, along, up, top_overhang, stone_top)
+    parts = np.array(widths or [1] * len(columns), float)
+    inner = width - 2 * BOARD
+    x = -inner / 2
+    for column, part in zip(columns, parts / parts.sum()):
+        span = inner * part
+        _column(root, column, x, span, depth, leg_height + BOARD, body - 2 * BOARD, cover, pulls, METALS[metal]())
+        x += span
+        if x < inner / 2 - 0.01:
+            block("divider", (BOARD * 0.8, depth - 0.02, body - 2 * BOARD), up, 0.001, (x, 0.008, leg_height + body / 2), parent=root)
+    _legs(root, legs, width, depth, leg_height, cover, METALS[metal]())
+    return root
+
+
+def _carcass(root, width, depth, low, body, along, up, overhang, stone_top):
+    for side in (-1, 1):
+        block("side", (BOARD, depth, body - BOARD), up, 0.002, (side * (width - BOARD) / 2, 0, low + (body - BOARD) / 2), parent=root)
+    top = plain(stone_top, 0.25, specular=0.5) if stone_top else along
+    block("top", (width + 2 * overhang, depth + overhang, BOARD * 1.1), top, 0.004,
+          (0, -overhang / 2, low + body - BOARD / 2), parent=root)
+    block("bottom", (width - 2 * BOARD, depth - 0.004, BOARD), along, 0.001, (0, 0.002, low + BOARD / 2), parent=root)
+    block("back", (width - 2 * BOARD, 0.008, body - BOARD), along, 0, (0, depth / 2 - 0.006, low + body / 2 - BOARD / 2), parent=root)
+
+
+def _column(root, cells, x, span, depth, low, tall, cover, pulls, metal):
+    total = sum(part for _, part in cells)
+    z = low + tall
+    for kind, part in cells:
+        h = tall * part / total
+        z -= h
+        CELLS[kind](root, x + span / 2, z + h / 2, span - 2 * GAP, h - GAP, depth, cover, pulls, metal)
+
+
+def _drawer(root, x, z, w, h, depth, cover, pulls, metal):
+    front = -depth / 2
+    block("drawer front", (w, 0.02, h), timber(cover, "X"), 0.0025, (x, front - 0.006, z), parent=root)
+    block("drawer box", (w - 0.02, depth * 0.5, h * 0.7), timber(cover, "X"), 0, (x, front + 0.02 + depth * 0.25, z), parent=root)
+    count = 2 if w > 0.75 else 1
+    for k in range(count):
+        _pull(root, x + (k - (count - 1) / 2) * w * 0.5, z, front - 0.016, min(0.16, w * 0.34), pulls, metal)
+
+
+def _door(root, x, z, w, h, depth, cover, pulls, metal, face=None):
+    leaves = 2 if w > 0.62 else 1
+    leaf = w / leaves
+    for k in range(leaves):
+        centre = x - w / 2 + leaf * (k + 0.5)
+        (face or _plain_leaf)(root, centre, z, leaf - (GAP if leaves > 1 else 0), h, depth, cover)
+        handle_side = 1 if (leaves == 2 and k == 0) or (leaves == 1 and x <= 0) else -1
+        _pull(root, centre + handle_side * (leaf / 2 - 0.035), z + h * 0.12, -depth / 2 - 0.018, 0.13, pulls, metal, upright=True)
+
+
+def _plain_leaf(root, x, z, w, h, depth, cover):
+    block("door", (w, 0.02, h), timber(cover, "Z"), 0.0025, (x, -depth / 2 - 0.006, z), parent=root)
+
+
+def _fluted_leaf(root, x, z, w, h, depth, cover):
+    """A door of half-round reeds."""
+    block("door", (w, 0.012, h), timber(cover, "Z"), 0.001, (x, -depth / 2 + 0.002, z), parent=root)
+    count = max(4, round(w / 0.024))
+    pitch = w / count
+    for k in range(count):
+        turned("reed", [(0, 0), (pitch * 0.47, 0), (pitch * 0.5, 0.002), (pitch * 0.5, h - 0.002), (pitch * 0.47, h), (0, h)],
+               timber(cover, "Z"), 14, (x - w / 2 + pitch * (k + 0.5), -depth / 2 - 0.002, z - h / 2), parent=root)
+
+
+def _slatted_leaf(root, x, z, w, h, depth, cover):
+    """A door of upright slats over a dark reveal."""
+    block("reveal", (w, 0.006, h), black_plastic(), 0, (x, -depth / 2 + 0.006, z), parent=root)
+    count = max(5, round(w / 0.028))
+    pitch = w / count
+    for k in range(count):
+        block("slat", (pitch * 0.62, 0.016, h), timber(cover, "Z"), 0.002, (x - w / 2 + pitch * (k + 0.5), -depth / 2 - 0.004, z), parent=root)
+
+
+def _shelf(root, x, z, w, h, depth, cover, pulls, metal):
+    block("shelf", (w + 2 * GAP, depth - 0.03, BOARD * 0.8), timber(cover, "X"), 0.0015, (x, 0.006, z - h / 2), parent=root)
+
+
+def _fire(root, x, z, w, h, depth, cover, pulls, metal):
+    """An electric fireplace: black surround, glowing bed, flames."""
+    front = -depth / 2
+    block("surround", (w, 0.02, h), black_plastic(), 0.003, (x, front + 0.002, z), parent=root)
+    block("window", (w - 0.08, 0.004, h - 0.10), plain("#050505", 0.08), 0, (x, front - 0.009, z + 0.005), parent=root)
+    rng = np.random.default_rng(4)
+    for k in range(26):
+        t = rng.uniform(-1, 1)
+        tall = (h - 0.14) * rng.uniform(0.2, 0.85) * (1 - 0.55 * t * t)
+        base = (x + t * (w / 2 - 0.09), front - 0.012, z - h / 2 + 0.06)
+        line = [(base[0] + 0.012 * math.sin(3.1 * s + k), base[1], base[2] + tall * s) for s in np.linspace(0, 1, 8)]
+        tube("flame", line, 0.0035, glow("#ff8a2a" if k % 3 else "#ffc46a", 1.6), parent=root)
+
+
+def _pull(root, x, z, y, length, style, metal, upright=False):
+    if style == "none":
+        return
+    if style == "knob":
+        turned("knob", [(0, 0), (0.006, 0), (0.006, 0.012), (0.013, 0.017), (0.014, 0.024), (0.010, 0.028), (0, 0.028)], metal, 24,
+               (x, y + 0.002, z), (90, 0, 0), parent=root)
+        return
+    if style == "cup":
+        turned("cup pull", [(0.004, 0), (0.022, 0.002), (0.026, 0.010), (0.024, 0.018), (0, 0.021)], metal, 28, (x, y + 0.002, z), (90, 0, 0), parent=root)
+        return
+    half = length / 2
+    ends = [(0, 0, -half), (0, 0, half)] if upright else [(-half, 0, 0), (half, 0, 0)]
+    bar = [(x + a, y - 0.022, z + c) for a, _, c in ends]
+    tube("pull", bar, 0.0048, metal, parent=root)
+    for px, py, pz in bar:
+        inset = 0.012
+        foot = (px, pz - math.copysign(inset, pz - z)) if upright else (px - math.copysign(inset, px - x), pz)
+        tube("post", [(foot[0], y + 0.004, foot[1]), (foot[0], py, foot[1])], 0.004, metal, parent=root)
+
+
+def _legs(root, style, width, depth, height, cover, metal):
+    if style == "plinth":
+        block("plinth", (width - 0.05, depth - 0.06, height), timber(cover, "X"), 0.002, (0, 0.01, height / 2), parent=root)
+        return
+    if style == "frame":
+        for side in (-1, 1):
+            x = side * (width / 2 - 0.05)
+            for y in (-depth / 2 + 0.03, depth / 2 - 0.03):
+                block("post", (0.022, 0.022, height), metal, 0.002, (x, y, height / 2), parent=root)
+            block("runner", (0.022, depth - 0.06, 0.022), metal, 0.002, (x, 0, height - 0.011), parent=root)
+        return
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            x, y = sx * (width / 2 - 0.055), sy * (depth / 2 - 0.05)
+            if style == "bracket":
+                block_foot(height + 0.002, timber(cover, "Z"), 0.06, (x, y, 0), root)
+            else:
+                tapered_leg(height + 0.005, timber(cover, "Z"), 0.021, 0.012, (x, y, 0), (-6 * -sy, -6 * sx), root)
+
+
+CELLS = {
+    "drawer": _drawer, "door": _door, "shelf": _shelf, "fire": _fire,
+    "fluted": lambda *a: _door(*a, face=_fluted_leaf), "slatted": lambda *a: _door(*a, face=_slatted_leaf),
+}

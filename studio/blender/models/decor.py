@@ -1,0 +1,99 @@
+"""Accessories sold on their own: mirrors, lamps, rugs, pillows and framed prints."""
+import math
+
+import numpy as np
+
+from gridbox import GridBox
+from hardware import block, extruded, turned
+from materials import blackened_steel, brass, cover as covered
+from materials import plain, wood
+from prints import print_path
+from rooms.dressing import _sheer, framed_print, table_lamp
+from cushions import scatter_pillow
+from stage import group, place
+from stitching import tube
+
+
+def build(size, cover, pose="upright", piece="mirror", **options):
+    """The accessory `piece` (one of PIECES) at `size` (width, depth, height in m)."""
+    root = group(piece)
+    PIECES[piece](root, size, cover, **options)
+    return root
+
+
+def _metal(colour):
+    return brass() if colour.lower() == "#a2814a" else plain(colour, 0.4, 0.3)
+
+
+def _arch_mirror(root, size, cover):
+    """A tall arched mirror that leans back a few degrees."""
+    width, _, height = size
+    radius = width / 2
+    straight = height - radius
+
+    def outline(inset):
+        r = radius - inset
+        arc = [(r * math.cos(a), straight + r * math.sin(a)) for a in np.linspace(0, math.pi, 48)]
+        return [(-r, inset), (r, inset)] + arc[0:] if inset == 0 else [(-r, inset), (r, inset)] + arc
+
+    lean = group("lean", (0, 0, 0), (-5, 0, 0), root)
+    extruded("frame", outline(0), 0.03, _metal(cover[1]), 0.004, parent=lean)
+    extruded("glass", outline(0.018), 0.004, plain("#f4f6f6", 0.02, 1.0), 0, (0, -0.0165, 0), parent=lean)
+
+
+def _lamp_pair(root, size, cover):
+    width, _, height = size
+    for x, y in ((-width * 0.72, 0.10), (width * 0.72, -0.10)):
+        lamp = table_lamp((x, y, 0), plain(cover[1], 0.25, clearcoat=0.4), 0.7)
+        lamp.parent = root
+        lamp.scale = (1, 1, height / 0.50)
+
+
+def _arc_lamp(root, size, cover):
+    """A marble drum, a long bowed arm and a drum shade."""
+    width, _, height = size
+    metal = _metal(cover[1])
+    x0, x1 = -width / 2 + 0.16, width / 2 - 0.20
+    turned("marble base", [(0, 0), (0.155, 0), (0.16, 0.006), (0.16, 0.066), (0.154, 0.072), (0, 0.072)], plain("#d9d6d0", 0.2), 64, (x0, 0, 0), parent=root)
+    rise = [(x0, 0, z) for z in np.linspace(0.07, height * 0.62, 8)]
+    arc = [(x0 + (x1 - x0) * (1 - math.cos(t)) / 1.0, 0, height * 0.62 + height * 0.36 * math.sin(t)) for t in np.linspace(0, math.pi / 2, 24)]
+    over = [(x1 + 0.02 * k, 0, height * 0.98 - 0.014 * k * k) for k in range(1, 4)]
+    tube("arm", rise + arc[1:] + over, 0.011, metal, parent=root)
+    top = over[-1][2]
+    tube("drop", [(x1 + 0.06, 0, top), (x1 + 0.06, 0, top - 0.10)], 0.006, metal, parent=root)
+    turned("shade", [(0.20, top - 0.33), (0.185, top - 0.10), (0.183, top - 0.10), (0.198, top - 0.33)], _sheer("#efe5d2"), 64, (x1 + 0.06, 0, 0), parent=root)
+
+
+def _rug(root, size, cover):
+    """A low pile rug with broken stripes."""
+    width, depth, _ = size
+    box = GridBox("rug", (width, depth, 0.014), 0.006, 0.07)
+    place(box.obj, (0, 0, 0.007), parent=root)
+    box.obj.data.materials.append(covered(["rug", cover[1]]))
+    rng = np.random.default_rng(5)
+    stripe = covered(["rug", "#d8d1c3"])
+    for row in np.arange(-depth / 2 + 0.16, depth / 2 - 0.1, 0.16):
+        x = -width / 2 + 0.10
+        while x < width / 2 - 0.15:
+            run = rng.uniform(0.12, 0.55)
+            end = min(x + run, width / 2 - 0.10)
+            block("stripe", (end - x, 0.035, 0.004), stripe, 0.0015, ((x + end) / 2, row, 0.0145), parent=root)
+            x = end + rng.uniform(0.06, 0.2)
+
+
+def _prints(root, size, cover, pair=("shore", "arches")):
+    width, _, height = size
+    for k, name in enumerate(pair):
+        art = framed_print(print_path(name), width, height, ((k - 0.5) * (width + 0.12), 0, height / 2 + 0.01), wood("oak", "X"))
+        art.parent = root
+
+
+def _pillows(root, size, cover):
+    side = size[0]
+    spots = [((-0.36, 0.06, side * 0.47), (78, 0, 10), 0), ((0.34, 0.08, side * 0.47), (76, 0, -8), 1),
+             ((-0.06, -0.16, side * 0.46), (70, 0, -4), 1), ((0.52, -0.20, side * 0.45), (66, 0, -22), 0)]
+    for at, tilt, tone in spots:
+        scatter_pillow("pillow", side, covered(["linen", "#9b978f" if tone else cover[1]]), at, tilt, root)
+
+
+PIECES = {"mirror": _arch_mirror, "lamp pair": _lamp_pair, "arc lamp": _arc_lamp, "rug": _rug, "prints": _prints, "pillows": _pillows}

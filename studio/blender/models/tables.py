@@ -1,0 +1,137 @@
+"""Tables and desks: tops with eased edges on trestles, pedestals, tapered legs, drums or steel frames."""
+import math
+
+from bases import tapered_leg
+from hardware import block, turned
+from materials import black_plastic, blackened_steel, brass, cloth, plain, steel, timber
+from stage import group, place
+from stitching import tube
+
+METALS = {"black": blackened_steel, "brass": brass, "steel": steel}
+
+
+def build(size, cover, pose="upright", style="tapered", top="wood", metal="black", thickness=0.03, drawers=0, **options):
+    """A table of `size` (width, depth, height in m); `style` names one of STYLES, `top` is wood or a stone's hex."""
+    root = group("table")
+    STYLES[style](root, size, cover, top, METALS[metal](), thickness, drawers, **options)
+    return root
+
+
+def _surface(cover, top):
+    return timber(cover, "X") if top == "wood" else plain(top, 0.22, specular=0.5)
+
+
+def _rectangle(root, size, cover, top, thickness, bevel=0.008, breadboard=False):
+    width, depth, height = size
+    block("top", (width, depth, thickness), _surface(cover, top), bevel, (0, 0, height - thickness / 2), parent=root, segments=4)
+
+
+def _disc(root, radius, height, thickness, material):
+    edge = [(0, height - thickness), (radius - 0.03, height - thickness), (radius - 0.004, height - thickness * 0.7),
+            (radius, height - thickness * 0.4), (radius - 0.004, height - 0.004), (radius - 0.014, height), (0, height)]
+    return turned("top", edge, material, 128, parent=root, angle=35)
+
+
+def _tapered(root, size, cover, top, metal, thickness, drawers, apron=0.09, leg=0.026):
+    """Four splayed round legs under a slim apron, with drawers in it if asked."""
+    width, depth, height = size
+    _rectangle(root, size, cover, top, thickness)
+    z = height - thickness - apron / 2
+    for side in (-1, 1):
+        block("apron", (width - 0.16, 0.02, apron), timber(cover, "X"), 0.002, (0, side * (depth / 2 - 0.05), z), parent=root)
+        block("apron", (0.02, depth - 0.12, apron), timber(cover, "Y"), 0.002, (side * (width / 2 - 0.07), 0, z), parent=root)
+    for k in range(drawers):
+        span = (width - 0.18) / drawers
+        x = -width / 2 + 0.09 + span * (k + 0.5)
+        block("drawer", (span - 0.008, 0.02, apron - 0.012), timber(cover, "X"), 0.003, (x, -depth / 2 + 0.036, z), parent=root)
+        turned("knob", [(0, 0), (0.006, 0), (0.006, 0.010), (0.013, 0.015), (0.013, 0.021), (0, 0.024)], brass(), 24,
+               (x, -depth / 2 + 0.027, z), (90, 0, 0), parent=root)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            tapered_leg(height - thickness + 0.004, timber(cover, "Z"), leg, leg * 0.58, (sx * (width / 2 - 0.055), sy * (depth / 2 - 0.05), 0),
+                        (3 * sy, -3 * sx), root)
+
+
+def _trestle(root, size, cover, top, metal, thickness, drawers, inset=0.30, beam=True):
+    """Two A-shaped trestles joined by a stretcher."""
+    width, depth, height = size
+    _rectangle(root, size, cover, top, thickness, 0.010)
+    under = height - thickness
+    for side in (-1, 1):
+        x = side * (width / 2 - inset)
+        lean = math.degrees(math.atan2(depth * 0.16, under))
+        for end in (-1, 1):
+            block("trestle leg", (0.055, 0.085, under + 0.02), timber(cover, "Z"), 0.006, (x, end * depth * 0.24, under / 2), (end * lean, 0, 0), root)
+        block("trestle head", (0.07, depth * 0.62, 0.05), timber(cover, "Y"), 0.006, (x, 0, under - 0.025), parent=root)
+        block("trestle tie", (0.05, depth * 0.56, 0.05), timber(cover, "Y"), 0.006, (x, 0, under * 0.30), parent=root)
+    if beam:
+        block("stretcher", (width - 2 * inset, 0.04, 0.075), timber(cover, "X"), 0.006, (0, 0, under * 0.30), parent=root)
+
+
+def _pedestal(root, size, cover, top, metal, thickness, drawers):
+    """A round top on a flared steel trumpet."""
+    width, _, height = size
+    _disc(root, width / 2, height, thickness, _surface(cover, top))
+    under = height - thickness
+    profile = [(0, 0), (width * 0.26, 0), (width * 0.265, 0.006), (width * 0.20, 0.024), (width * 0.09, 0.10), (0.055, under * 0.4),
+               (0.055, under * 0.7), (0.10, under * 0.94), (0.16, under), (0, under)]
+    turned("pedestal", profile, metal, 96, parent=root, angle=80)
+
+
+def _nest(root, size, cover, top, metal, thickness, drawers):
+    """Two round tables, the smaller one tucked under the larger."""
+    width, depth, height = size
+    big, small = width * 0.40, width * 0.27
+    for radius, tall, at in ((big, height, (-width / 2 + big, 0.04, 0)), (small, height * 0.74, (width / 2 - small, -depth / 2 + small, 0))):
+        one = group("nested table", at, parent=root)
+        _disc(one, radius, tall, thickness, timber(cover, "X"))
+        turned("ring", [(radius - 0.07, tall - thickness - 0.05), (radius - 0.05, tall - thickness - 0.05), (radius - 0.05, tall - thickness), (radius - 0.07, tall - thickness)],
+               timber(cover, "X"), 96, parent=one)
+        for k in range(3):
+            a = k * 2.094 + 0.6
+            tapered_leg(tall - thickness, timber(cover, "Z"), 0.022, 0.014, ((radius - 0.06) * math.cos(a), (radius - 0.06) * math.sin(a), 0), (0, 0), one)
+
+
+def _sit_stand(root, size, cover, top, metal, thickness, drawers):
+    """A raised electric desk: telescoping columns on long feet, a tray and a hand panel."""
+    width, depth, height = size
+    _rectangle(root, size, cover, top, thickness, 0.006)
+    under = height - thickness
+    for side in (-1, 1):
+        x = side * (width / 2 - 0.24)
+        block("foot", (0.07, depth - 0.10, 0.035), metal, 0.008, (x, 0.0, 0.020), parent=root)
+        block("outer column", (0.085, 0.065, under * 0.55), metal, 0.006, (x, 0.02, under * 0.275 + 0.03), parent=root)
+        block("inner column", (0.070, 0.050, under * 0.5), metal, 0.006, (x, 0.02, under * 0.74), parent=root)
+        block("bracket", (0.05, depth - 0.16, 0.03), metal, 0.003, (x, 0, under - 0.018), parent=root)
+    block("beam", (width - 0.5, 0.05, 0.04), metal, 0.004, (0, 0.02, under - 0.03), parent=root)
+    block("cable tray", (width - 0.7, 0.12, 0.06), metal, 0.006, (0, depth / 2 - 0.12, under - 0.09), parent=root)
+    block("hand panel", (0.13, 0.03, 0.022), black_plastic(), 0.004, (width / 2 - 0.32, -depth / 2 + 0.03, under - 0.012), parent=root)
+
+
+def _lift_top(root, size, cover, top, metal, thickness, drawers):
+    """A storage coffee table whose top is raised towards the sofa."""
+    width, depth, height = size
+    box = height - thickness - 0.06
+    wood_x, wood_z = timber(cover, "X"), timber(cover, "Z")
+    for side in (-1, 1):
+        block("side", (0.022, depth, box), wood_z, 0.003, (side * (width / 2 - 0.011), 0, 0.06 + box / 2), parent=root)
+        block("panel", (width - 0.05, 0.02, box), wood_x, 0.003, (0, side * (depth / 2 - 0.011), 0.06 + box / 2), parent=root)
+    block("floor", (width - 0.05, depth - 0.03, 0.02), wood_x, 0.001, (0, 0, 0.09), parent=root)
+    block("fixed top", (width * 0.30, depth + 0.01, thickness), wood_x, 0.005, (-width * 0.35, 0, height - thickness / 2), parent=root)
+    lift = group("lift", (0.10, -0.16, 0.145), parent=root)
+    block("lifted top", (width * 0.69, depth + 0.01, thickness), wood_x, 0.005, (width * 0.055, 0, height - thickness / 2), parent=lift)
+    for side in (-1, 1):
+        for k, x in enumerate((-0.04, 0.16)):
+            block("arm", (0.02, 0.25, 0.006), metal, 0.002, (x, side * (depth / 2 - 0.07) - 0.0, height + 0.045), (0, 0, 90), root)
+            tube("strut", [(x + 0.0, side * (depth / 2 - 0.06), height - 0.10), (x + 0.10, side * (depth / 2 - 0.06) - 0.14, height + 0.10)], 0.007, metal, parent=root)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            block("foot", (0.06, 0.06, 0.065), wood_z, 0.004, (sx * (width / 2 - 0.05), sy * (depth / 2 - 0.05), 0.0325), parent=root)
+
+
+def _bench(root, size, cover, top, metal, thickness, drawers):
+    _trestle(root, size, cover, top, metal, thickness, drawers, inset=0.16)
+
+
+STYLES = {"tapered": _tapered, "trestle": _trestle, "pedestal": _pedestal, "nest": _nest, "sit-stand": _sit_stand,
+          "lift-top": _lift_top, "bench": _bench}

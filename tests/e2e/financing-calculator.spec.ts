@@ -1,0 +1,62 @@
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const estimate = "Your estimate";
+
+test("figures follow what is typed, and the address follows them", async ({ page }) => {
+  await page.goto("/services/financing");
+  const results = page.getByRole("region", { name: estimate });
+  await expect(results).toContainText("$105.49");
+  await expect(results).toContainText("$1,265.92");
+  await expect(results).toContainText("$65.92");
+  await expect(results).toContainText("12 monthly payments at 9.99% APR");
+
+  await page.getByRole("spinbutton", { name: "Furniture total" }).fill("2000");
+  await page.getByRole("spinbutton", { name: "Down payment" }).fill("500");
+  await page.getByRole("radio", { name: "24 months" }).check();
+  await page.getByRole("spinbutton", { name: "APR" }).fill("0");
+  await expect(results).toContainText("$62.50");
+  await expect(results).toContainText("$2,000.00");
+  await expect(page).toHaveURL(/\?total=2000&down=500&term=24&apr=0$/);
+  await expect(results.getByRole("status")).toHaveText(/\$62\.50 a month/);
+
+  await page.reload();
+  await expect(results).toContainText("$62.50");
+});
+
+test("the slider goes by quarters and ends at 29.99 (ruling 35)", async ({ page }) => {
+  await page.goto("/services/financing");
+  const slider = page.getByRole("slider");
+  const apr = page.getByRole("spinbutton", { name: "APR" });
+  await expect(apr).toHaveValue("9.99");
+  await slider.press("ArrowRight");
+  await expect(apr).toHaveValue("10.25");
+  await slider.press("End");
+  await expect(apr).toHaveValue("29.99");
+  await slider.press("ArrowLeft");
+  await expect(apr).toHaveValue("29.75");
+  await slider.press("Home");
+  await expect(apr).toHaveValue("0");
+});
+
+test("nonsense counts as nothing and a down payment never exceeds the total", async ({ page }) => {
+  await page.goto("/services/financing?total=banana&down=-9&term=7&apr=1e9");
+  const results = page.getByRole("region", { name: estimate });
+  await expect(results).toContainText("$0.00");
+  await expect(results).not.toContainText(/NaN|Infinity|-\$/);
+  await page.getByRole("spinbutton", { name: "Furniture total" }).fill("300");
+  const down = page.getByRole("spinbutton", { name: "Down payment" });
+  await down.fill("999");
+  await down.blur();
+  await expect(down).toHaveValue("300");
+  await expect(results).toContainText("$300.00");
+});
+
+test("the schedule is a table that adds up", async ({ page }) => {
+  await page.goto("/services/financing?total=1200&down=0&term=12&apr=9.99");
+  await expect(page.getByRole("img", { name: /principal in each of 12 payments/ })).toBeVisible();
+  await page.getByText("All payments, month by month").click();
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(14);
+  await expect(rows.nth(12)).toContainText("$105.53");
+  await expect(rows.nth(13)).toContainText("$1,265.92");
+});

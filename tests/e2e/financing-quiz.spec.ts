@@ -1,0 +1,191 @@
+import {
+  budgetRanges,
+  categoryInterests,
+  preferredPlans,
+  timelines,
+} from "#domain/financing/quiz-form.ts";
+import {
+  answerWhat,
+  answerWho,
+  getOptions,
+  next,
+  openQuiz,
+  usualChoices,
+} from "#tests/support/financing-quiz.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+/** Every option at least once, beside every budget's own result (spec §9). */
+const rounds = categoryInterests.map((categoryInterest, round) => ({
+  categoryInterest,
+  budgetRange: budgetRanges[round % budgetRanges.length] ?? "",
+  timeline: timelines[round % timelines.length] ?? "",
+  preferredPlan: preferredPlans[round % preferredPlans.length] ?? "",
+}));
+
+for (const choices of rounds) {
+  const { budgetRange, timeline, categoryInterest, preferredPlan } = choices;
+  test(`the quiz answers ${Object.values(choices).join(", ")}`, async ({ page, shop }) => {
+    const shopper = newShopper();
+    await openQuiz(page);
+    await answerWho(page, shopper);
+    await answerWhat(page, choices);
+    await getOptions(page).click();
+
+    await expect(page.getByRole("heading", { name: "Your options" })).toBeFocused();
+    await expect(page.getByText("Quiz completed successfully!")).toBeVisible();
+    await expect(page.getByText("We'll match you with the best financing options.")).toBeVisible();
+    await expect(page.getByText("Pay in 4 Available")).toHaveCount(
+      budgetRange === "Under $600" ? 1 : 0,
+    );
+    const monthly =
+      budgetRange === "$2000+" ? "Up to $150/month available" : "Starting at $25/month";
+    await expect(page.getByText(monthly)).toBeVisible();
+
+    const record = () => shop.crm.received.find(({ body }) => body.includes(shopper.email))?.body;
+    await expect.poll(record).toBeDefined();
+    expect(JSON.parse(record() ?? "{}")).toMatchObject({
+      lead_kind: "financing",
+      source_page: "/services/financing",
+      full_name: "Dana Whitfield",
+      phone: shopper.phone,
+      email: shopper.email,
+      zip_code: "77081",
+      budget_range: budgetRange,
+      timeline,
+      category_interest: categoryInterest,
+      preferred_plan: preferredPlan,
+      provider_clicked: "quiz_completion",
+    });
+  });
+}
+
+test("the last four of the SSN never leave the browser (ruling 25)", async ({ page, shop }) => {
+  const digits = "8317";
+  const shopper = { ...newShopper(), phone: "(713) 555-0199" };
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    asked.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ""}`);
+  });
+  await openQuiz(page);
+  await answerWho(page, shopper);
+  await answerWhat(page, usualChoices);
+  await expect(page.getByRole("textbox", { name: /Last four/ })).toHaveCount(0);
+  await page.getByRole("button", { name: /last four of my SSN/ }).click();
+  const field = page.getByRole("textbox", { name: /Last four/ });
+  await field.pressSequentially(`${digits}55`);
+  await expect(field).toHaveValue(digits);
+  expect(await field.evaluate((input: HTMLInputElement) => [input.name, input.form])).toEqual([
+    "",
+    null,
+  ]);
+  await expect(field).toHaveAttribute("autocomplete", "off");
+  const keptBefore = await storedTexts(page);
+  await getOptions(page).click();
+  await expect(page.getByRole("heading", { name: "Your options" })).toBeVisible();
+  await page.reload();
+  await page.goto("/");
+
+  const holding = (text: string) => new RegExp(`(?<![0-9a-f])${digits}(?![0-9a-f])`).test(text);
+  expect(asked.filter(holding)).toEqual([]);
+  expect(asked.some((request) => request.includes("budgetRange"))).toBe(true);
+  expect([keptBefore, await storedTexts(page)].filter(holding)).toEqual([]);
+  expect(shop.log.filter(holding)).toEqual([]);
+  await expect
+    .poll(() => shop.crm.received.some(({ body }) => body.includes(shopper.email)))
+    .toBe(true);
+  const received = shop.crm.received.filter(({ body }) => body.includes(shopper.email));
+  expect(received.map(({ body }) => body).filter(holding)).toEqual([]);
+});
+
+test("a step left incomplete says so and keeps the shopper there", async ({ page }) => {
+  await openQuiz(page);
+  await next(page);
+  await expect(page.getByText("Please fill in all required fields")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "First name" })).toHaveAccessibleDescription(
+    /tell us your first name/,
+  );
+  await expect(page.getByText("Step 1 of 4")).toBeVisible();
+  await page.getByRole("textbox", { name: "First name" }).fill("   ");
+  await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");
+  await next(page);
+  await expect(page.getByText("Step 1 of 4")).toBeVisible();
+  await page.getByRole("textbox", { name: "First name" }).fill("Dana");
+  await next(page);
+  await expect(page.getByText("Step 2 of 4")).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).fill("dana@");
+  await page.getByRole("textbox", { name: "ZIP code" }).focus();
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(
+    /name@example/,
+  );
+});
+
+test("answers survive Back and reload, the SSN does not", async ({ page }) => {
+  await openQuiz(page);
+  await answerWho(page, newShopper());
+  await answerWhat(page, usualChoices);
+  await page.getByRole("button", { name: /last four of my SSN/ }).click();
+  await page.getByRole("textbox", { name: /Last four/ }).fill("8317");
+  await page.goBack();
+  await expect(page.getByText("Step 3 of 4")).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Dana");
+  await page.goForward();
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByText("Step 4 of 4")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Step 4 of 4")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Not sure" })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: /Last four/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByRole("radio", { name: "1-2 weeks" })).toBeChecked();
+});
+
+test("a send that fails keeps the answers and says what to do", async ({ page, shop }) => {
+  const shopper = newShopper();
+  await openQuiz(page);
+  await answerWho(page, shopper);
+  await answerWhat(page, usualChoices);
+  await page.route("**/services/financing", (route) => route.abort());
+  await getOptions(page).click();
+  await expect(page.getByText("Something went wrong")).toBeVisible();
+  await expect(page.getByText("Please try again or call us at (713) 555-0142")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Not sure" })).toBeChecked();
+  await page.unroute("**/services/financing");
+  await getOptions(page).click();
+  await expect(page.getByRole("heading", { name: "Your options" })).toBeVisible();
+  const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email));
+  await expect.poll(() => sent().length).toBe(1);
+});
+
+test("a plan card takes the shopper to the quiz with that plan and tells the shop", async ({
+  page,
+  shop,
+}) => {
+  const before = shop.crm.received.length;
+  await page.goto("/services/financing");
+  await page.getByRole("link", { name: "Check my options for Monthly financing" }).click();
+  await expect(page.getByText("Opening Monthly financing prequalification")).toBeVisible();
+  await expect(page.getByText("You'll be redirected")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "See if you qualify" })).toBeVisible();
+  await expect(
+    page.getByRole("radio", { name: "Monthly financing", includeHidden: true }),
+  ).toBeChecked();
+  const click = () =>
+    shop.crm.received.slice(before).find(({ body }) => body.includes('"Monthly financing"'))?.body;
+  await expect.poll(click).toBeDefined();
+  expect(JSON.parse(click() ?? "{}")).toMatchObject({
+    provider_clicked: "Monthly financing",
+    full_name: "",
+    email: "",
+  });
+});
+
+/** Everything kept in the tab and its history entry. */
+async function storedTexts(page: import("@playwright/test").Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
+  );
+}

@@ -1,0 +1,49 @@
+import { newShopper } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("the quiz is one plain form that works", async ({ page, shop }) => {
+  const shopper = newShopper();
+  await page.goto("/services/financing");
+  await page.getByRole("link", { name: "See If I Qualify" }).click();
+  await page.getByRole("textbox", { name: "First name" }).fill("Dana");
+  await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");
+  await page.getByRole("textbox", { name: "Phone" }).fill(shopper.phone);
+  await page.getByRole("textbox", { name: "Email" }).fill(shopper.email);
+  await page.getByRole("textbox", { name: "ZIP code" }).fill("7708");
+  await page.getByRole("radio", { name: "Under $600" }).check();
+  await page.getByRole("radio", { name: "This week" }).check();
+  await page.getByRole("radio", { name: "Bedroom" }).check();
+  await page.getByRole("radio", { name: "Pay in 4" }).check();
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByRole("button", { name: "Get My Options" }).click();
+  expect((await answered).status()).toBe(422);
+  await expect(page.getByRole("textbox", { name: "ZIP code" })).toHaveAccessibleDescription(
+    /five-digit ZIP/,
+  );
+  await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Dana");
+  await expect(page.getByRole("radio", { name: "Bedroom" })).toBeChecked();
+
+  await page.getByRole("textbox", { name: "ZIP code" }).fill("77081");
+  await page
+    .locator("input[name=startedAt]")
+    .evaluate((input: HTMLInputElement) =>
+      input.setAttribute("value", `${Number(input.value) - 60_000}`),
+    );
+  await page.getByRole("button", { name: "Get My Options" }).click();
+  await expect(page.getByRole("heading", { name: "Your options" })).toBeVisible();
+  await expect(page.getByText("Pay in 4 Available")).toBeVisible();
+  await expect
+    .poll(() => shop.crm.received.some(({ body }) => body.includes(shopper.email)))
+    .toBe(true);
+});
+
+test("the calculator computes on the server", async ({ page }) => {
+  await page.goto("/services/financing");
+  await page.getByRole("spinbutton", { name: "Furniture total" }).fill("2000");
+  await page.getByRole("spinbutton", { name: "APR" }).fill("0");
+  await page.getByRole("radio", { name: "24 months" }).check();
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await expect(page.getByRole("region", { name: "Your estimate" })).toContainText("$83.33");
+});

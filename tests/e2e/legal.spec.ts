@@ -1,0 +1,65 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+for (const path of ["/delivery-info", "/privacy-policy", "/terms-and-conditions"]) {
+  test(`${path} has no accessibility fault and says nothing on the console`, async ({ page }) => {
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    page.on("pageerror", (error) => said.push(error.message));
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(said).toEqual([]);
+    const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test("the legal pages are dated and lead to each other and home", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await expect(page.getByText("9/22/2025")).toHaveCount(2);
+  await page.getByRole("main").getByRole("link", { name: "Terms and Conditions" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms and Conditions");
+  await expect(page.getByText("9/22/2025")).toHaveCount(2);
+  await page.getByRole("main").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  await page.getByRole("main").getByRole("link", { name: "Back to home" }).first().click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the table of contents leads to a section, below the header", async ({ page, viewport }) => {
+  await page.goto("/terms-and-conditions");
+  if ((viewport?.width ?? 0) < 1024) await page.getByText("On this page").first().click();
+  await page.getByRole("link", { name: /Disputes/ }).click();
+  await expect(page).toHaveURL(/#arbitration$/);
+  const heading = page.getByRole("heading", { name: /Disputes/ });
+  await expect(heading).toBeInViewport();
+  const header = await page.locator("[data-site-header]").boundingBox();
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y ?? 0)
+    .toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test("delivery questions open one at a time and close again", async ({ page }) => {
+  await page.goto("/delivery-info");
+  const first = page.getByText(/Typically one to three days after you order/);
+  await page.getByText("How soon can you deliver?").click();
+  await expect(first).toBeVisible();
+  await page.getByText("Can I change the day?").click();
+  await expect(first).toBeHidden();
+  const second = page.getByText(/up to 24 hours before your delivery/);
+  await expect(second).toBeVisible();
+  await page.getByText("Can I change the day?").click();
+  await expect(second).toBeHidden();
+  await expect(page.getByRole("main").getByRole("link", { name: "Book delivery" })).toHaveAttribute(
+    "href",
+    "/book-delivery",
+  );
+});
+
+test("the example booking adds up to what the rule says", async ({ page }) => {
+  await page.goto("/delivery-info");
+  const example = page.getByRole("complementary", { name: "For example" });
+  await expect(example).toContainText("Estimated total$370");
+});

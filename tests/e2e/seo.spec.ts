@@ -1,0 +1,128 @@
+import { expect, test } from "@playwright/test";
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { structuredDataProblems } from "#tests/support/schema-vocabulary.ts";
+
+const siteUrl = "https://shop.example";
+
+// What is asked for here is the same on every screen.
+test.describe("search engines @desktop", () => {
+  let shop: RunningShop;
+
+  test.beforeAll(async () => {
+    shop = await startShop({ SITE_URL: siteUrl });
+  });
+  test.afterAll(() => shop.stop());
+
+  const get = (path: string) => fetch(new URL(path.replace(siteUrl, ""), shop.url));
+  const textAt = async (path: string) => (await get(path)).text();
+  const typesAt = async (path: string) => structuredData(await textAt(path)).map(typeOf);
+
+  test("every page of the sitemap answers, says who it is and holds sound data", async () => {
+    const sitemap = await get("/sitemap.xml");
+    expect(sitemap.headers.get("content-type")).toContain("application/xml");
+    const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(urls.length).toBeGreaterThan(20);
+    const problems: string[] = [];
+    const titles = new Map<string, string>();
+    for (const url of urls as string[]) {
+      const answer = await get(url);
+      const html = await answer.text();
+      const found = [
+        ...(answer.status === 200 ? [] : [`answers ${answer.status}`]),
+        ...headProblems(html, url),
+        ...structuredData(html).flatMap(structuredDataProblems),
+      ];
+      const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
+      const earlier = titles.get(title);
+      if (earlier) found.push(`has the title of ${earlier}`);
+      titles.set(title, url);
+      problems.push(...found.map((problem) => `${url}: ${problem}`));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test("every page has a card for chats and social networks", async () => {
+    const html = await textAt("/delivery-info");
+    const card = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect(card).toBe(`${siteUrl}/social/delivery-info.jpg`);
+    expect((await get(card)).headers.get("content-type")).toBe("image/jpeg");
+    const standIn = await get("/social/products/not-pictured-yet.jpg");
+    expect(new URL(standIn.url).pathname).toBe("/social/home.jpg");
+    expect(standIn.headers.get("content-type")).toBe("image/jpeg");
+  });
+
+  test("home names the shop, the site's search and its questions", async () => {
+    const types = await typesAt("/");
+    expect(types).toEqual(expect.arrayContaining(["FurnitureStore", "WebSite", "FAQPage"]));
+  });
+
+  test("pages with a breadcrumb, a list or questions say so in their data", async () => {
+    expect(await typesAt("/delivery-info")).toContain("FAQPage");
+    expect(await typesAt("/collections/bedroom")).toContain("BreadcrumbList");
+    expect(await typesAt("/products/model-4400-recliner")).toEqual(
+      expect.arrayContaining(["BreadcrumbList", "Product"]),
+    );
+    expect(await typesAt("/collections/living-room/recliners-lift-chairs")).toEqual(
+      expect.arrayContaining(["BreadcrumbList", "ItemList"]),
+    );
+  });
+
+  test("a filtered listing is kept out of the index and points to the plain one", async () => {
+    const path = "/collections/living-room/recliners-lift-chairs";
+    const html = await textAt(`${path}?color=black&sort=newest`);
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}${path}"/>`);
+  });
+
+  for (const path of ["/search?q=sofa", "/wishlist", "/custom-request"]) {
+    test(`${path} is kept out of the index`, async () => {
+      expect(await textAt(path)).toContain('<meta name="robots" content="noindex');
+    });
+  }
+
+  test("robots.txt, llms.txt and the web manifest follow the configured address", async () => {
+    const robots = await get("/robots.txt");
+    expect(robots.headers.get("content-type")).toContain("text/plain");
+    expect(await robots.text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+    expect(await textAt("/llms.txt")).toContain(`(${siteUrl}/delivery-info)`);
+    const manifest = await get("/site.webmanifest");
+    expect(manifest.headers.get("content-type")).toContain("application/manifest+json");
+    for (const { src } of (await manifest.json()).icons) {
+      expect((await get(src)).status).toBe(200);
+    }
+  });
+});
+
+/** Title and description within their limits (spec §5), canonical and previews (ruling 8). */
+function headProblems(html: string, url: string): string[] {
+  const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
+  const content = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+  const description = decoded(content("description"));
+  const checks: [boolean, string][] = [
+    [title !== "" && decoded(title).length <= 60, `has the title "${title}"`],
+    [description !== "" && description.length <= 160, `has the description "${description}"`],
+    [html.includes(`<link rel="canonical" href="${url}"/>`), "is not its own canonical"],
+    [content("og:url") === url, "has another og:url"],
+    [content("og:title") === title, "has another og:title"],
+    [content("twitter:card") === "summary_large_image", "has no large Twitter card"],
+    [/^http/.test(content("og:image")), "has no og:image"],
+    [!html.includes('content="noindex'), "is noindex, yet in the sitemap"],
+    [html.split("<h1").length === 2, `has ${html.split("<h1").length - 1} h1`],
+    [!html.includes("site-url.invalid"), "still holds the placeholder of the site's address"],
+  ];
+  return checks.filter(([fine]) => !fine).map(([, problem]) => problem);
+}
+
+function structuredData(html: string): unknown[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return [...blocks].map((match) => JSON.parse(match[1] ?? ""));
+}
+
+function typeOf(block: unknown): unknown {
+  return typeof block === "object" && block !== null && "@type" in block ? block["@type"] : null;
+}
+
+function decoded(text: string): string {
+  return text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}

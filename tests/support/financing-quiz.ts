@@ -1,0 +1,59 @@
+import { expect, type Page } from "@playwright/test";
+import type { TestShopper } from "./quote-page.ts";
+
+/** What a shopper chooses in the quiz. */
+export interface QuizChoices {
+  budgetRange: string;
+  timeline: string;
+  categoryInterest: string;
+  preferredPlan: string;
+}
+
+export const usualChoices: QuizChoices = {
+  budgetRange: "$600-$1200",
+  timeline: "1-2 weeks",
+  categoryInterest: "Sofas",
+  preferredPlan: "Not sure",
+};
+
+/** Opens the quiz with a draft begun a minute ago, as nobody answers it in a second. */
+export async function openQuiz(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const key = "parsons-furniture-financing-draft";
+    if (sessionStorage.getItem("draft begun")) return;
+    sessionStorage.setItem("draft begun", "yes");
+    const draft = {
+      idempotencyKey: crypto.randomUUID(),
+      startedAt: Date.now() - 60_000,
+      values: {},
+    };
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  });
+  await page.goto("/services/financing");
+  await page.getByRole("link", { name: "See If I Qualify" }).click();
+  await expect(page.getByRole("heading", { name: "See if you qualify" })).toBeVisible();
+}
+
+export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+
+/** Steps 1 and 2. */
+export async function answerWho(page: Page, shopper: TestShopper): Promise<void> {
+  await page.getByRole("textbox", { name: "First name" }).fill("Dana");
+  await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");
+  await next(page);
+  await page.getByRole("textbox", { name: "Phone" }).fill(shopper.phone);
+  await page.getByRole("textbox", { name: "Email" }).fill(shopper.email);
+  await page.getByRole("textbox", { name: "ZIP code" }).fill("77081");
+  await next(page);
+}
+
+/** Steps 3 and 4, up to the last button. */
+export async function answerWhat(page: Page, choices: QuizChoices): Promise<void> {
+  await page.getByRole("radio", { name: choices.budgetRange, exact: true }).check();
+  await page.getByRole("radio", { name: choices.timeline, exact: true }).check();
+  await next(page);
+  await page.getByRole("radio", { name: choices.categoryInterest, exact: true }).check();
+  await page.getByRole("radio", { name: choices.preferredPlan, exact: true }).check();
+}
+
+export const getOptions = (page: Page) => page.getByRole("button", { name: "Get My Options" });
