@@ -63,7 +63,8 @@ function readAnswer(status: number, said: unknown): LeadAnswer {
     }
     const refused = status === 422 || status === 409;
     if (refused && "errors" in said && typeof said.errors === "object" && said.errors) {
-      return { kind: "refused", errors: said.errors as FormErrors, conflict: status === 409 };
+      const conflict = status === 409 ? { conflict: true } : {};
+      return { kind: "refused", errors: said.errors as FormErrors, ...conflict };
     }
   }
   return { kind: "failed", cause: "server" };

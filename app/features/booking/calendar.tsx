@@ -48,6 +48,8 @@ export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
       disabled={(day) => !free.has(dateOf(day))}
       classNames={look}
       labels={{
+        labelPrevious: () => words.schedule.earlierMonth,
+        labelNext: () => words.schedule.laterMonth,
         labelDayButton: (day) => {
           const times = free.get(dateOf(day))?.length ?? 0;
           const name = day.toLocaleDateString("en-US", { dateStyle: "full" });

@@ -97,6 +97,8 @@ export const words = {
     left: (left: number) => (left === 1 ? "1 place left" : `${left} places left`),
     full: "Full",
     dayFree: (times: number) => (times === 1 ? "1 time free" : `${times} times free`),
+    earlierMonth: "Earlier month",
+    laterMonth: "Later month",
     dayFull: "no places left",
     selected: "Date Selected",
     legend: "Struck-through days are taken or we don't drive.",
