@@ -20,15 +20,6 @@ export const contactFields = [
 ] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** Those that may not be left empty (spec §5). */
-export const requiredContactFields = [
-  "fullName",
-  "email",
-  "phone",
-  "addressStreet",
-  "addressZip",
-] as const satisfies readonly ContactField[];
-
 /** What the fields say before anyone typed (spec §3). */
 export const contactDefaults: Readonly<Record<ContactField, string>> = {
   fullName: "",
@@ -77,8 +68,8 @@ export const bookingMessages = {
 } as const;
 
 /**
- * What is wrong with one answer of the first step (spec §5, ruling 24): the same rule when the
- * field is left, on Next and on the server.
+ * What is wrong with one answer of the first step: all but city and state are required (spec §5,
+ * ruling 24). The same rule when the field is left, on Next and on the server.
  */
 export function contactProblem(field: ContactField, typed: string): string | undefined {
   const value = typed.trim();
