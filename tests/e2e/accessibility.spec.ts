@@ -20,6 +20,7 @@ const pages = [
   "/quote-request",
   "/quote-request?items=1005:2,1004:1",
   "/wishlist",
+  "/book-delivery",
   "/services/financing",
   "/services/financing?plan=Pay+in+4#quiz",
 ];
