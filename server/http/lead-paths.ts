@@ -5,6 +5,7 @@ const kinds = new Map<string, LeadKindName>([
   ["/quote-request", "quote"],
   ["/custom-request", "custom"],
   ["/services/financing", "financing"],
+  ["/price-match/form", "price_match"],
 ]);
 
 /** The kind of lead a page's form posts; also for the page's data address. */

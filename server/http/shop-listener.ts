@@ -5,6 +5,7 @@ import type { Services } from "#server/services.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
 import type { Handler } from "./exchange.ts";
 import { health, type Readiness } from "./health.ts";
+import { leadFiles } from "./lead-files.ts";
 import { listener } from "./listener.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { posts } from "./posts.ts";
@@ -42,6 +43,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     handlers: [
       health(readiness, logger),
       files,
+      leadFiles(services),
       missingFile,
       canonicalRedirect,
       (exchange) => (exchange.method === "POST" ? post(exchange) : page(exchange)),

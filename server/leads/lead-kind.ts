@@ -2,12 +2,16 @@ import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { LeadKindName } from "#server/services.ts";
 import type { Contact } from "./contact-fields.ts";
 import type { FormReader } from "./form-reader.ts";
+import type { LeadFile } from "./lead-file.ts";
+import type { PostedFiles } from "./submission.ts";
 
 /** What a kind may look at while it reads a form. */
 export interface KindContext {
   catalogue: Pick<Catalogue, "byIds">;
   /** The shop's public origin, for links in records and mails. */
   siteUrl: string;
+  /** The form's files by field name. */
+  files?: PostedFiles | undefined;
 }
 
 /** One kind of lead: everything that sets it apart. Adding a kind is adding one of these. */
@@ -42,6 +46,8 @@ export interface LeadDraft {
   /** The answers as people read them; empty ones are left out of mails. */
   answers: readonly Answer[];
   pieces: readonly Piece[];
+  /** Files stored with the lead. */
+  files?: readonly LeadFile[];
   /** Somebody's click, not somebody waiting: no mail, and nobody to answer (ruling 44). */
   quiet?: true;
 }
@@ -49,6 +55,10 @@ export interface LeadDraft {
 export interface Answer {
   label: string;
   value: string;
+  /** Where it leads, when it is more than text. */
+  href?: string;
+  /** Not shown to the shopper. */
+  forShop?: true;
 }
 
 /** One line of furniture in a lead. */

@@ -1,5 +1,7 @@
 import type { NewDeliveryRow, NewLeadRow } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store.ts";
+import type { LeadFile } from "./lead-file.ts";
+import { storeLeadFiles } from "./lead-file-store.ts";
 
 /** Without an idempotency key, the same content within this time is the same lead (ruling 39). */
 export const SAME_CONTENT_MS = 10 * 60 * 1000;
@@ -8,6 +10,7 @@ export const SAME_CONTENT_MS = 10 * 60 * 1000;
 export interface LeadToStore {
   lead: NewLeadRow;
   contentHash: string;
+  files: readonly LeadFile[];
   deliveries: readonly NewDeliveryRow[];
 }
 
@@ -29,6 +32,7 @@ export async function storeLead(store: Store, toStore: LeadToStore): Promise<Sto
         ? await insertUnlessRecent(transaction, toStore)
         : await insertUnlessKeyUsed(transaction, toStore);
     if (earlier !== undefined) return { reference: earlier, isNew: false };
+    await storeLeadFiles(transaction, toStore.lead.id, toStore.files);
     if (toStore.deliveries.length > 0) {
       await transaction
         .insertInto("deliveries")

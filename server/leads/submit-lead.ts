@@ -53,6 +53,7 @@ export async function submitLead(
   const draft = await kind.read(form, {
     catalogue: parts.catalogue,
     siteUrl: parts.config.siteUrl,
+    files: submission.files,
   });
   if (form.errors) return { ok: false, errors: form.errors };
 
@@ -110,6 +111,7 @@ function toStore(
       submitted_at: identity.submittedAt.toISOString(),
     },
     contentHash: contentHash(kind, draft),
+    files: draft.files ?? [],
     deliveries: planDeliveries({ kind, identity, draft, record, attribution }, config),
   };
 }

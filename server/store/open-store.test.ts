@@ -31,7 +31,7 @@ describe.each(engines)("on %s, the store", (engine) => {
     const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(
       (stores[0] as Store).queries,
     );
-    expect(rows).toEqual([{ name: "001-leads" }]);
+    expect(rows).toEqual([{ name: "001-leads" }, { name: "003-lead-files" }]);
   });
 
   it("refuses a database written by a newer version", async () => {

@@ -28,7 +28,7 @@ export async function scrubSqlite(db: Kysely<Tables>): Promise<void> {
  * database server: it is advanced where the role may do so, else it ages out by itself.
  */
 export async function scrubPostgres(db: Kysely<Tables>): Promise<void> {
-  for (const table of ["leads", "deliveries", "recent_contents"]) {
+  for (const table of ["leads", "deliveries", "recent_contents", "lead_files"]) {
     await patiently(() => sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db));
   }
   for (const advance of [sql`select pg_switch_wal()`, sql`checkpoint`]) {

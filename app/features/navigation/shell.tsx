@@ -23,6 +23,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   const collections = root?.collections ?? [];
   const year = useSyncExternalStore(never, currentYear, () => root?.year ?? facts.copyrightSince);
   useSectionScroll();
+  if (pathname === paths.priceMatchForm) return children;
   return (
     <>
       <a
