@@ -5,13 +5,19 @@ import { type ToastMessage, ToastRegion } from "#ui/toast-region.tsx";
 const ToastContext = createContext<ToastStore | null>(null);
 const NO_TOASTS: readonly ToastMessage[] = [];
 
+interface ToastProviderProps {
+  /** False in a frame, which says things in its own place. */
+  shown?: boolean;
+  children: ReactNode;
+}
+
 /** Holds the messages and the corner they are shown in. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ shown = true, children }: ToastProviderProps) {
   const [store] = useState(() => new ToastStore());
   return (
     <ToastContext value={store}>
       {children}
-      <Toasts store={store} />
+      {shown ? <Toasts store={store} /> : null}
     </ToastContext>
   );
 }

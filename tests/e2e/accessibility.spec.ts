@@ -20,6 +20,8 @@ const pages = [
   "/quote-request",
   "/quote-request?items=1005:2,1004:1",
   "/wishlist",
+  "/price-match",
+  "/price-match/form",
   "/services/financing",
   "/services/financing?plan=Pay+in+4#quiz",
 ];

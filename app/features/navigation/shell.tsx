@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { useFramed } from "#app/framed.ts";
 import { paths } from "#app/paths.ts";
 import type { RootData } from "#app/root-data.ts";
 import { yearAt } from "#domain/copyright.ts";
@@ -23,7 +24,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   const collections = root?.collections ?? [];
   const year = useSyncExternalStore(never, currentYear, () => root?.year ?? facts.copyrightSince);
   useSectionScroll();
-  if (pathname === paths.priceMatchForm) return children;
+  if (useFramed()) return children;
   return (
     <>
       <a

@@ -16,7 +16,7 @@ interface FramedPageProps {
 export function FramedPage({ posted, sent }: FramedPageProps) {
   const [reference, setReference] = useState(sent);
   return (
-    <main id="content" className="p-5 sm:p-9">
+    <main id="content" aria-label={words.form.frame} className="p-5 sm:p-9">
       {reference ? (
         <div role="status">
           <h1 ref={takeFocus} tabIndex={-1} className="text-h2 outline-none">
