@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 /** Few larger scripts compress better than many small ones (decision 016). */
 const chunks = [
   { name: "framework", test: /node_modules/, priority: 2 },
-  { name: "shell", test: /\/(app|domain|shop)\//, minShareCount: 4, priority: 1 },
+  { name: "shell", test: /\/(app|domain|shop)\//, minShareCount: 5, priority: 1 },
 ];
 
 export default defineConfig({

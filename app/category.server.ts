@@ -5,7 +5,7 @@ import { categoryHeroes } from "#shop/words/en/category-heroes.ts";
 import { collectionPath } from "./paths.ts";
 import { pictureNamed } from "./pictures.server.ts";
 
-interface CategoryPage {
+export interface CategoryPage {
   category: { title: string; description: string; path: string };
   hero: ListingHero;
 }

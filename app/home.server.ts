@@ -1,6 +1,9 @@
 import { findCollection } from "#domain/collection.ts";
 import type { HeroSlide, HomeData } from "#features/home/home-data.ts";
+import { words } from "#features/home/words.ts";
 import { collections } from "#shop/collections.ts";
+import { homeQuestions } from "#shop/words/en/home-questions.ts";
+import { testimonials } from "#shop/words/en/testimonials.ts";
 import { pictureNamed } from "./pictures.server.ts";
 
 /** The rooms of the slideshow, with what their pictures show. */
@@ -23,7 +26,11 @@ const heroRooms = [
 ];
 
 export function homeData(): HomeData {
+  const { meta: _, ...onPage } = words;
   return {
+    words: onPage,
+    testimonials,
+    questions: homeQuestions,
     slides: heroRooms.flatMap(({ slug, name, alt }): HeroSlide[] => {
       const room = findCollection(collections, slug);
       if (!room) return [];

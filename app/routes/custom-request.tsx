@@ -1,22 +1,17 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { headOf } from "#app/head.ts";
 import { newServerForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { siteUrlOf } from "#app/root-data.ts";
+import { siteUrl } from "#app/site-url.server.ts";
 import { CustomRequestPage } from "#features/custom-request/custom-request-page.tsx";
 import { customSubject } from "#features/custom-request/custom-subject.ts";
 import { words } from "#features/custom-request/words.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/custom-request";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    title: `${words.heading} | ${facts.name}`,
-    description: words.description,
-    path: paths.customRequest,
-    siteUrl: siteUrlOf(matches),
-    noindex: true,
-  });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf(loaderData);
 }
 
 /** A page made for one request holds a key of its own and is kept by nobody. */
@@ -26,7 +21,16 @@ export function headers() {
 
 export function loader({ request }: Route.LoaderArgs) {
   // A prerendered page is everybody's: no key in it (ruling 39).
-  return { serverForm: new URL(request.url).search ? newServerForm() : undefined };
+  return {
+    serverForm: new URL(request.url).search ? newServerForm() : undefined,
+    head: pageMeta({
+      title: `${words.heading} | ${facts.name}`,
+      description: words.description,
+      path: paths.customRequest,
+      siteUrl: siteUrl(),
+      noindex: true,
+    }),
+  };
 }
 
 export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFunctionArgs) {

@@ -1,26 +1,32 @@
+import { headOf } from "#app/head.ts";
 import { homeData } from "#app/home.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { siteUrlOf } from "#app/root-data.ts";
+import { paths } from "#app/paths.ts";
+import { siteUrl } from "#app/site-url.server.ts";
 import { questionsData, shopData, websiteData } from "#app/structured-data.ts";
 import { HomePage } from "#features/home/home-page.tsx";
 import { words } from "#features/home/words.ts";
 import { homeQuestions } from "#shop/words/en/home-questions.ts";
 import type { Route } from "./+types/home";
 
-export function meta({ matches }: Route.MetaArgs) {
-  const siteUrl = siteUrlOf(matches);
-  return pageMeta({
-    ...words.meta,
-    path: "/",
-    siteUrl,
-    structuredData: [shopData(siteUrl), websiteData(siteUrl), questionsData(homeQuestions)],
-  });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf(loaderData);
 }
 
+export { shouldRevalidate } from "#app/same-page.ts";
+
 export function loader() {
-  return homeData();
+  return {
+    home: homeData(),
+    head: pageMeta({
+      ...words.meta,
+      path: paths.home,
+      siteUrl: siteUrl(),
+      structuredData: [shopData(siteUrl()), websiteData(siteUrl()), questionsData(homeQuestions)],
+    }),
+  };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage data={loaderData} />;
+  return <HomePage data={loaderData.home} />;
 }

@@ -1,24 +1,20 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { headOf } from "#app/head.ts";
 import { newServerForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { pictureNamed } from "#app/pictures.server.ts";
 import { linkedList, postedList } from "#app/quote-form.server.ts";
-import { siteUrlOf } from "#app/root-data.ts";
+import { siteUrl } from "#app/site-url.server.ts";
 import { QuotePage } from "#features/quote/quote-page.tsx";
 import { words } from "#features/quote/words.ts";
 import { BrowseCollections } from "#pieces/browse-collections.tsx";
+import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { Route } from "./+types/quote-request";
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta({
-    title: `${words.title} | Parsons Furniture`,
-    description: words.description,
-    path: paths.quoteRequest,
-    siteUrl: siteUrlOf(matches),
-    noindex: Boolean(loaderData?.offered.length),
-  });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf(loaderData);
 }
 
 /** A page made for one shopper holds a key of its own; Back must find that very page again. */
@@ -34,6 +30,13 @@ export async function loader({ request }: Route.LoaderArgs) {
     ...list,
     serverForm: items ? newServerForm() : undefined,
     room: pictureNamed("rooms/living"),
+    head: pageMeta({
+      title: `${words.title} | ${facts.name}`,
+      description: words.description,
+      path: paths.quoteRequest,
+      siteUrl: siteUrl(),
+      noindex: list.offered.length > 0,
+    }),
   };
 }
 

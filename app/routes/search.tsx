@@ -1,9 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { headOf } from "#app/head.ts";
 import { listingData } from "#app/listing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { siteUrlOf } from "#app/root-data.ts";
 import { askedFor, searchPieces } from "#app/search.server.ts";
+import { siteUrl } from "#app/site-url.server.ts";
 import { longestQuery } from "#domain/search/search.ts";
 import { CustomRequestDialog } from "#features/custom-request/custom-request-dialog.tsx";
 import { Listing } from "#features/listing/listing.tsx";
@@ -15,15 +16,8 @@ import { popularSearches } from "#shop/words/en/popular-searches.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { Route } from "./+types/search";
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const query = loaderData?.query;
-  return pageMeta({
-    title: `${query ? words.titleFor(query) : words.title} | ${facts.name}`,
-    description: words.description,
-    path: paths.search,
-    siteUrl: siteUrlOf(matches),
-    noindex: true,
-  });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf(loaderData);
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -36,6 +30,13 @@ export async function loader({ request }: Route.LoaderArgs) {
     closest,
     popular: popularSearches,
     listing: listingData(items, request.url),
+    head: pageMeta({
+      title: `${query ? words.titleFor(query) : words.title} | ${facts.name}`,
+      description: words.description,
+      path: paths.search,
+      siteUrl: siteUrl(),
+      noindex: true,
+    }),
   };
 }
 

@@ -1,23 +1,19 @@
 import { useLocation } from "react-router";
 import { catalogue } from "#app/catalogue.server.ts";
+import { headOf } from "#app/head.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { productCard } from "#app/product-cards.server.ts";
-import { siteUrlOf } from "#app/root-data.ts";
+import { siteUrl } from "#app/site-url.server.ts";
 import { parseListLink } from "#domain/list-link.ts";
 import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
 import { words } from "#features/wishlist/words.ts";
+import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/wishlist";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    title: `${words.title} | Parsons Furniture`,
-    description: words.description,
-    path: paths.wishlist,
-    siteUrl: siteUrlOf(matches),
-    noindex: true,
-  });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf(loaderData);
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -26,6 +22,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     shared: [...products.values()].map(productCard),
     missing: asked.length - products.size,
+    head: pageMeta({
+      title: `${words.title} | ${facts.name}`,
+      description: words.description,
+      path: paths.wishlist,
+      siteUrl: siteUrl(),
+      noindex: true,
+    }),
   };
 }
 

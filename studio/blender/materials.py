@@ -7,12 +7,12 @@ from units import linear
 _made = {}
 DEPTH = 0.6
 
-# tile: metres per texture tile; relief: bump depth in metres; contrast: how far yarns differ from the dye
+# depth: the dye under the sheen, as part of the swatch; tile: metres per texture tile; relief: bump depth in metres; contrast: how far yarns differ from the dye
 CLOTHS = {
     "tweed": dict(tile=0.20, relief=0.0012, roughness=0.9, sheen=0.25, contrast=0.8),
     "linen": dict(tile=0.22, relief=0.0010, roughness=0.9, sheen=0.2, contrast=0.7),
     "boucle": dict(tile=0.26, relief=0.0045, roughness=0.95, sheen=0.35, contrast=0.45),
-    "velvet": dict(tile=0.40, relief=0.0006, roughness=0.7, sheen=0.9, contrast=0.4),
+    "velvet": dict(tile=0.40, relief=0.0006, roughness=0.7, sheen=0.9, contrast=0.4, depth=0.6),
     "microfibre": dict(tile=0.30, relief=0.0005, roughness=0.85, sheen=0.6, contrast=0.5),
     "chenille": dict(tile=0.26, relief=0.0016, roughness=0.85, sheen=0.5, contrast=0.7),
     "rug": dict(tile=0.35, relief=0.004, roughness=0.95, sheen=0.3, contrast=0.6),
@@ -111,7 +111,7 @@ def _covered(name, colour, weave, tile, relief, contrast, mottle, depth=1.0):
 def cloth(weave, colour):
     """Woven or looped upholstery: one of CLOTHS in `colour`."""
     look = CLOTHS[weave]
-    shader, _ = _covered(weave, colour, weave, look["tile"], look["relief"], look["contrast"], 0.05)
+    shader, _ = _covered(weave, colour, weave, look["tile"], look["relief"], look["contrast"], 0.05, look.get("depth", 1.0))
     return shader.surface(Roughness=look["roughness"], Specular=0.2, Sheen=look["sheen"], Sheen_Tint=0.6)
 
 
@@ -201,7 +201,9 @@ def wood(species, grain="X", scale=1.0, roughness=0.42):
     if species in WOODS:
         dark, light = (linear(c) for c in WOODS[species])
     else:
-        dark, light = ([min(0.8, c * k) for c in linear(species)] for k in (0.5, 1.12))
+        dark = [c * k for c, k in zip(linear(species), (0.70, 0.62, 0.54))]
+        light = [min(0.8, c * 1.06) for c in linear(species)]
+        scale *= 1.5
     shader = Shader(species)
     random = shader.add("ObjectInfo").outputs["Random"]
     offset = shader.add("VectorMath", "SCALE", Vector=shader.add("CombineXYZ", X=random, Y=random, Z=random).outputs[0])

@@ -43,7 +43,7 @@ export type Shot = {
 };
 
 const samples = { product: 14, room: 20 };
-const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 2 };
+const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6 };
 
 /** Every picture the line-up promises, most wanted first. Rooms are listed under the slug `rooms`. */
 export async function plannedShots(): Promise<Shot[]> {

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { CollectionTile } from "./home-data.ts";
-import { words } from "./words.ts";
+import type { HomeWords } from "./words.ts";
 
 /** Where each tile stands on wide screens: two large rooms, then four. */
 const spans = [
@@ -23,7 +23,12 @@ const shapes = [
   "aspect-4/3 md:aspect-[3.2]",
 ];
 
-export function CollectionsGrid({ tiles }: { tiles: readonly CollectionTile[] }) {
+interface CollectionsGridProps {
+  tiles: readonly CollectionTile[];
+  words: HomeWords["collections"];
+}
+
+export function CollectionsGrid({ tiles, words }: CollectionsGridProps) {
   return (
     <section
       id="collections"
@@ -32,13 +37,13 @@ export function CollectionsGrid({ tiles }: { tiles: readonly CollectionTile[] })
     >
       <div className="mb-8 flex flex-wrap items-end justify-between gap-5">
         <h2 id="collections-title" className="text-h1">
-          {words.collections.title}
+          {words.title}
         </h2>
         <Link
           to={`${paths.priceMatch}#price-match-form`}
           className={buttonClass({ tone: "outline" })}
         >
-          {words.collections.priceMatch}
+          {words.priceMatch}
         </Link>
       </div>
       <ul className="grid gap-x-5 gap-y-9 md:grid-cols-12">

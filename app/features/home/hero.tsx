@@ -8,35 +8,40 @@ import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { HeroSlide } from "./home-data.ts";
 import { useSlideshow } from "./slideshow.ts";
-import { words } from "./words.ts";
+import type { HomeWords } from "./words.ts";
 
-export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
+interface HeroProps {
+  slides: readonly HeroSlide[];
+  words: HomeWords["hero"];
+}
+
+export function Hero({ slides, words }: HeroProps) {
   return (
     <section aria-label={facts.name}>
       <div className="page-width pt-9 pb-7 md:pt-12 md:pb-9">
-        <h1 className="text-display">{words.hero.title}</h1>
+        <h1 className="text-display">{words.title}</h1>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-5 md:mt-5">
-          <p className="max-w-[50ch] text-lead text-soft">{words.hero.text}</p>
+          <p className="max-w-[50ch] text-lead text-soft">{words.text}</p>
           <div className="flex flex-wrap gap-3">
-            <BrowseCollections className={buttonClass()}>{words.hero.browse}</BrowseCollections>
+            <BrowseCollections className={buttonClass()}>{words.browse}</BrowseCollections>
             <a href={textHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
-              {words.hero.negotiate}
+              {words.negotiate}
             </a>
           </div>
         </div>
       </div>
-      <Slides slides={slides} />
+      <Slides slides={slides} words={words} />
     </section>
   );
 }
 
-function Slides({ slides }: { slides: readonly HeroSlide[] }) {
+function Slides({ slides, words }: HeroProps) {
   const show = useSlideshow(slides.length);
   const hydrated = useHydrated();
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={words.hero.slideshow}
+      aria-label={words.slideshow}
       className="relative aspect-4/5 overflow-hidden bg-sand sm:aspect-16/10 lg:aspect-[2.1]"
       onMouseEnter={show.hold}
       onMouseLeave={show.release}
@@ -57,7 +62,7 @@ function Slides({ slides }: { slides: readonly HeroSlide[] }) {
           <button
             type="button"
             onClick={show.togglePlaying}
-            aria-label={show.playing ? words.hero.pause : words.hero.play}
+            aria-label={show.playing ? words.pause : words.play}
             className="grid size-11 place-items-center"
           >
             <Icon name={show.playing ? "pause" : "play"} className="size-4" />
@@ -68,7 +73,7 @@ function Slides({ slides }: { slides: readonly HeroSlide[] }) {
             key={link}
             type="button"
             onClick={() => show.show(index)}
-            aria-label={`${words.hero.show} ${title}`}
+            aria-label={`${words.show} ${title}`}
             aria-current={index === show.current}
             className="group/dot grid h-11 w-8 place-items-center"
           >

@@ -1,4 +1,5 @@
 import type { PictureData } from "#ui/picture.tsx";
+import type { HomeWords } from "./words.ts";
 
 export interface HeroSlide {
   title: string;
@@ -18,6 +19,9 @@ export interface CollectionTile {
 }
 
 export interface HomeData {
+  words: HomeWords;
+  testimonials: readonly { quote: string; author: string }[];
+  questions: readonly { question: string; answer: string }[];
   slides: HeroSlide[];
   tiles: CollectionTile[];
 }

@@ -8,16 +8,17 @@ import { Testimonials } from "./testimonials.tsx";
 
 /** The home page's sections, in the order of spec §2. */
 export function HomePage({ data }: { data: HomeData }) {
+  const { words } = data;
   return (
     <main id="content">
-      <SentNotice />
-      <Hero slides={data.slides} />
-      <WhyChooseUs />
-      <HowItWorks />
-      <CollectionsGrid tiles={data.tiles} />
-      <Testimonials />
-      <WhyHouston />
-      <Questions />
+      <SentNotice words={words.sent} />
+      <Hero slides={data.slides} words={words.hero} />
+      <WhyChooseUs words={words.why} />
+      <HowItWorks words={words.how} />
+      <CollectionsGrid tiles={data.tiles} words={words.collections} />
+      <Testimonials testimonials={data.testimonials} words={words.testimonials} />
+      <WhyHouston words={words.houston} />
+      <Questions questions={data.questions} words={words.questions} />
     </main>
   );
 }

@@ -1,15 +1,15 @@
-import { words } from "./words.ts";
+import type { HomeWords } from "./words.ts";
 
 /** Why choose us, in four plain sentences. */
-export function WhyChooseUs() {
+export function WhyChooseUs({ words }: { words: HomeWords["why"] }) {
   return (
     <section id="why-parsons" aria-labelledby="why-title" className="border-b border-line">
       <div className="page-width section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
         <h2 id="why-title" className="max-w-[14ch] text-h1">
-          {words.why.title}
+          {words.title}
         </h2>
         <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-          {words.why.points.map(({ title, text }) => (
+          {words.points.map(({ title, text }) => (
             <li key={title} className="border-t border-line pt-5">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2 max-w-[38ch] text-soft">{text}</p>
@@ -21,15 +21,15 @@ export function WhyChooseUs() {
   );
 }
 
-export function HowItWorks() {
+export function HowItWorks({ words }: { words: HomeWords["how"] }) {
   return (
     <section id="how-it-works" aria-labelledby="how-title" className="bg-sand">
       <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
         <h2 id="how-title" className="text-h1">
-          {words.how.title}
+          {words.title}
         </h2>
         <ol className="border-t border-edge/40">
-          {words.how.steps.map(({ title, text }, index) => (
+          {words.steps.map(({ title, text }, index) => (
             <li
               key={title}
               className="grid grid-cols-[3rem_1fr] gap-x-4 border-b border-edge/40 py-6 sm:grid-cols-[5rem_1fr]"
@@ -50,18 +50,18 @@ export function HowItWorks() {
 }
 
 /** Who is behind the shop, and six reasons to trust it. */
-export function WhyHouston() {
+export function WhyHouston({ words }: { words: HomeWords["houston"] }) {
   return (
     <section id="about" aria-labelledby="about-title" className="bg-pine text-paper">
       <div className="page-width section-space">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.5fr] lg:items-end">
           <h2 id="about-title" className="text-h1">
-            {words.houston.title}
+            {words.title}
           </h2>
-          <p className="max-w-prose text-lead">{words.houston.about}</p>
+          <p className="max-w-prose text-lead">{words.about}</p>
         </div>
         <ul className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {words.houston.points.map(({ title, text }) => (
+          {words.points.map(({ title, text }) => (
             <li key={title} className="border-t border-paper/30 pt-5">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2 max-w-[38ch] text-paper/85">{text}</p>

@@ -1,19 +1,24 @@
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
-import { homeQuestions } from "#shop/words/en/home-questions.ts";
 import { Accordion } from "#ui/accordion.tsx";
-import { words } from "./words.ts";
+import type { HomeData } from "./home-data.ts";
+import type { HomeWords } from "./words.ts";
 
-export function Questions() {
+interface QuestionsProps {
+  questions: HomeData["questions"];
+  words: HomeWords["questions"];
+}
+
+export function Questions({ questions, words }: QuestionsProps) {
   return (
     <section aria-labelledby="questions-title" className="page-width section-space">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
         <div>
           <h2 id="questions-title" className="text-h1">
-            {words.questions.title}
+            {words.title}
           </h2>
           <p className="mt-4 text-lead text-soft">
-            {words.questions.more}{" "}
+            {words.more}{" "}
             <a href={callHref(facts.phone)} className="link-quiet whitespace-nowrap text-ink">
               {facts.phone}
             </a>
@@ -22,7 +27,7 @@ export function Questions() {
         </div>
         <Accordion
           name="home-questions"
-          items={homeQuestions.map(({ question, answer }) => ({
+          items={questions.map(({ question, answer }) => ({
             title: question,
             body: <p>{answer}</p>,
           }))}

@@ -1,13 +1,13 @@
 import { useLocation, useSearchParams } from "react-router";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
-import { words } from "./words.ts";
+import type { HomeWords } from "./words.ts";
 
 /** The reference of a lead just sent, e.g. `Q-7K3M9`; nothing else is ever shown. */
 const reference = /^[A-Z]-[0-9A-Z]{5}$/;
 
 /** What was sent, after the toast is gone, and for browsers that have no toasts. */
-export function SentNotice() {
+export function SentNotice({ words }: { words: HomeWords["sent"] }) {
   const sent = useSentReference();
   if (!sent) return null;
   return (
@@ -15,10 +15,10 @@ export function SentNotice() {
       <div className="page-width flex gap-3 py-5">
         <Icon name="check" className="mt-0.5 size-6" />
         <div>
-          <p className="font-display text-h3">{words.sent.title}</p>
+          <p className="font-display text-h3">{words.title}</p>
           <p className="mt-1">
-            {words.sent.text} {words.sent.reference}:{" "}
-            <strong className="whitespace-nowrap">{sent}</strong>. {words.sent.keep}
+            {words.text} {words.reference}: <strong className="whitespace-nowrap">{sent}</strong>.{" "}
+            {words.keep}
           </p>
         </div>
       </div>

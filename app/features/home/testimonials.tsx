@@ -1,10 +1,15 @@
 import { useRef } from "react";
-import { testimonials } from "#shop/words/en/testimonials.ts";
 import { Icon } from "#ui/icon.tsx";
-import { words } from "./words.ts";
+import type { HomeData } from "./home-data.ts";
+import type { HomeWords } from "./words.ts";
+
+interface TestimonialsProps {
+  testimonials: HomeData["testimonials"];
+  words: HomeWords["testimonials"];
+}
 
 /** Swiped on small screens, round and round with the arrows; three columns on large ones. */
-export function Testimonials() {
+export function Testimonials({ testimonials, words }: TestimonialsProps) {
   const list = useRef<HTMLUListElement>(null);
 
   function step(direction: 1 | -1) {
@@ -21,11 +26,11 @@ export function Testimonials() {
     <section aria-labelledby="testimonials-title" className="page-width section-space">
       <div className="mb-8 flex items-end justify-between gap-6">
         <h2 id="testimonials-title" className="max-w-[18ch] text-h1">
-          {words.testimonials.title}
+          {words.title}
         </h2>
         <div className="needs-js flex gap-2 lg:hidden">
-          <ArrowButton label={words.testimonials.previous} icon="left" onPress={() => step(-1)} />
-          <ArrowButton label={words.testimonials.next} icon="right" onPress={() => step(1)} />
+          <ArrowButton label={words.previous} icon="left" onPress={() => step(-1)} />
+          <ArrowButton label={words.next} icon="right" onPress={() => step(1)} />
         </div>
       </div>
       <ul
@@ -40,11 +45,7 @@ export function Testimonials() {
             className="w-[82vw] max-w-88 shrink-0 scroll-mx-5 snap-start border-t border-line py-6 lg:mb-2 lg:w-auto lg:max-w-none lg:break-inside-avoid"
           >
             <figure>
-              <p
-                className="flex gap-0.5 text-brass"
-                role="img"
-                aria-label={words.testimonials.stars}
-              >
+              <p className="flex gap-0.5 text-brass" role="img" aria-label={words.stars}>
                 {[1, 2, 3, 4, 5].map((star) => (
                   <Icon key={star} name="star" filled className="size-4" />
                 ))}

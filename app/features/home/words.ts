@@ -103,3 +103,6 @@ export const words = {
     keep: "Have it ready if you call.",
   },
 } as const;
+
+/** The home page's words; they come with the page's data, not with its script. */
+export type HomeWords = Omit<typeof words, "meta">;

@@ -1,13 +1,14 @@
+import { lazy, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { appliedFilters } from "#domain/listing/applied-filters.ts";
 import { ProductCard } from "#pieces/product-card.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
+import { useOnceOpened } from "#ui/once-opened.ts";
 import { AppliedChips } from "./applied-chips.tsx";
-import { FilterDrawer } from "./filter-drawer.tsx";
+import { FilterButton } from "./filter-button.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingData } from "./listing-data.ts";
 import { Pagination } from "./pagination.tsx";
-import { QuickView } from "./quick-view.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import type { KeptParams } from "./use-listing-change.ts";
 import { piecesText, words } from "./words.ts";
@@ -19,6 +20,8 @@ interface ListingProps {
   /** Shown below the usual words when nothing passes the filters. */
   emptyAction?: React.ReactNode;
 }
+
+const QuickView = lazy(() => import("./quick-view.tsx"));
 
 /** Cards so near the top that their pictures must not wait. */
 const eagerCards = 2;
@@ -33,6 +36,8 @@ export function Listing({ listing, kept, emptyAction }: ListingProps) {
   const { query, items, total, facets } = listing;
   const applied = appliedFilters(query);
   const quickView = useHistoryDialog("quickView");
+  const viewed = items.find(({ slug }) => slug === quickView.value) ?? null;
+  const quickViewLoaded = useOnceOpened(viewed !== null);
   const busy = useNavigation().state === "loading";
   const sizes =
     query.columns === 5
@@ -50,7 +55,7 @@ export function Listing({ listing, kept, emptyAction }: ListingProps) {
           </div>
         </div>
         <div className="flex flex-1 items-center justify-between gap-3 lg:flex-none">
-          <FilterDrawer listing={listing} appliedCount={applied.length} kept={kept} />
+          <FilterButton listing={listing} appliedCount={applied.length} kept={kept} />
           <Toolbar query={query} kept={kept} />
         </div>
         <div className="w-full lg:hidden">
@@ -94,10 +99,11 @@ export function Listing({ listing, kept, emptyAction }: ListingProps) {
           <Pagination {...listing} kept={kept} />
         </section>
       </div>
-      <QuickView
-        product={items.find(({ slug }) => slug === quickView.value) ?? null}
-        onClose={quickView.close}
-      />
+      {quickViewLoaded ? (
+        <Suspense>
+          <QuickView product={viewed} onClose={quickView.close} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

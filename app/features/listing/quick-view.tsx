@@ -19,7 +19,7 @@ interface QuickViewProps {
 }
 
 /** A look at a piece without leaving the listing. */
-export function QuickView({ product, onClose }: QuickViewProps) {
+export default function QuickView({ product, onClose }: QuickViewProps) {
   return (
     <Dialog
       open={product !== null}

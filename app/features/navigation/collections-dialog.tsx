@@ -3,37 +3,45 @@ import { callHref } from "#domain/phone-link.ts";
 import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { words } from "./words.ts";
 
+interface CollectionsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
 /** The six rooms at a glance; loaded when first opened. */
-export default function CollectionsDialogBody() {
+export default function CollectionsDialog({ open, onClose }: CollectionsDialogProps) {
   return (
-    <div className="p-5 sm:p-7">
-      <ul className="grid gap-x-10 md:grid-cols-2">
-        {collections.map(({ slug, title, badge, description, popular, link }) => (
-          <li key={slug} className="relative border-b border-line py-5">
-            <p className="text-[0.875rem] font-semibold text-brass">{badge}</p>
-            <h3 className="mt-0.5 text-h3">{title}</h3>
-            <p className="mt-1.5 text-[0.9375rem] text-soft">{description}</p>
-            <p className="mt-2 text-[0.9375rem]">{popular.join(" · ")}</p>
-            <Link
-              to={link}
-              className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine after:absolute after:inset-0"
-            >
-              {words.browse} {title}
-              <Icon name="right" className="size-4" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-        <p className="text-soft">{words.customPrompt}</p>
-        <a href={callHref(facts.phone)} className={buttonClass({ size: "small" })}>
-          <Icon name="phone" className="size-4" />
-          {words.customCall}
-        </a>
+    <Dialog open={open} onClose={onClose} title={words.collectionsTitle} className="max-w-4xl!">
+      <div className="p-5 sm:p-7">
+        <ul className="grid gap-x-10 md:grid-cols-2">
+          {collections.map(({ slug, title, badge, description, popular, link }) => (
+            <li key={slug} className="relative border-b border-line py-5">
+              <p className="text-[0.875rem] font-semibold text-brass">{badge}</p>
+              <h3 className="mt-0.5 text-h3">{title}</h3>
+              <p className="mt-1.5 text-[0.9375rem] text-soft">{description}</p>
+              <p className="mt-2 text-[0.9375rem]">{popular.join(" · ")}</p>
+              <Link
+                to={link}
+                className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine after:absolute after:inset-0"
+              >
+                {words.browse} {title}
+                <Icon name="right" className="size-4" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+          <p className="text-soft">{words.customPrompt}</p>
+          <a href={callHref(facts.phone)} className={buttonClass({ size: "small" })}>
+            <Icon name="phone" className="size-4" />
+            {words.customCall}
+          </a>
+        </div>
       </div>
-    </div>
+    </Dialog>
   );
 }

@@ -5,15 +5,15 @@ import { paths } from "#app/paths.ts";
 import type { RootData } from "#app/root-data.ts";
 import { yearAt } from "#domain/copyright.ts";
 import { facts } from "#shop/facts.ts";
-import { Dialog } from "#ui/dialog.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
+import { useOnceOpened } from "#ui/once-opened.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useSectionScroll } from "./section-scroll.ts";
 import { StickyBar } from "./sticky-bar.tsx";
 import { words } from "./words.ts";
 
-const CollectionsDialogBody = lazy(() => import("./collections-dialog.tsx"));
+const CollectionsDialog = lazy(() => import("./collections-dialog.tsx"));
 
 /** Pages that have a fixed bar of their own at the bottom of a phone. */
 const pagesWithOwnBar: readonly string[] = [paths.quoteRequest, paths.bookDelivery];
@@ -36,26 +36,20 @@ export function Shell({ root, children }: { root: RootData | undefined; children
       <Header collections={collections} />
       {children}
       <Footer collections={collections} year={year} />
-      <CollectionsDialog />
+      <CollectionsDialogHost />
       {pagesWithOwnBar.includes(pathname) ? null : <StickyBar />}
     </>
   );
 }
 
-function CollectionsDialog() {
+function CollectionsDialogHost() {
   const dialog = useHistoryDialog("collections");
-  return (
-    <Dialog
-      open={dialog.value !== null}
-      onClose={dialog.close}
-      title={words.collectionsTitle}
-      className="max-w-4xl!"
-    >
-      <Suspense fallback={<div className="h-[70dvh]" />}>
-        <CollectionsDialogBody />
-      </Suspense>
-    </Dialog>
-  );
+  const open = dialog.value !== null;
+  return useOnceOpened(open) ? (
+    <Suspense>
+      <CollectionsDialog open={open} onClose={dialog.close} />
+    </Suspense>
+  ) : null;
 }
 
 function currentYear() {

@@ -85,7 +85,7 @@ def _bedding(root, inside, length, rear, top, linen, blanket):
     reach = length - 0.24 - 0.52
     _draped(root, "quilt", inside, reach, rear - 0.52 - reach, top, cloth("linen", linen), 0.05, 0.30, 0.012, True)
     if blanket:
-        _draped(root, "throw", inside + 0.05, 0.55, rear - 0.52 - reach + 0.16, top + 0.028, cloth("chenille", blanket), 0.02, 0.36, 0.006, False)
+        _draped(root, "throw", inside + 0.05, 0.55, rear - 0.52 - reach + 0.16, top + 0.062, cloth("chenille", blanket), 0.02, 0.36, 0.006, False)
 
 
 def _draped(root, name, width, length, y0, top, material, thickness, fall, wave, over_foot):
@@ -102,11 +102,11 @@ def _draped(root, name, width, length, y0, top, material, thickness, fall, wave,
     px, dx = _over_edge(x, width / 2 - radius, radius, lift)
     y_local = y - half[1] + (length + (fall if over_foot else 0))
     foot = np.maximum((fall + 0.0) - y_local, 0) if over_foot else np.zeros_like(y)
-    py, dy = _over_edge(-foot + 0.0, 0.0, radius, np.zeros_like(lift)) if over_foot else (np.zeros_like(y), np.zeros_like(y))
+    py, dy = _over_edge(-foot, 0.0, radius, lift) if over_foot else (np.zeros_like(y), lift)
     hang = np.clip(np.abs(x) - width / 2, 0, fall) / fall
     px += np.sign(x) * wave * hang * np.sin(9 * y + phase[3] + np.sign(x))
     base_y = y0 + np.maximum(y_local - (fall if over_foot else 0), 0)
-    points = np.c_[px, base_y + py + wave * np.clip(foot / max(fall, 1e-6), 0, 1) * np.sin(8 * x), top + dx + dy + thickness * 0.3]
+    points = np.c_[px, base_y + py + wave * np.clip(foot / max(fall, 1e-6), 0, 1) * np.sin(8 * x), top + np.minimum(dx, dy) + thickness * 0.3]
     box.points = points
     box.obj.data.materials.append(material)
     modifier = box.obj.modifiers.new("smooth", "SUBSURF")

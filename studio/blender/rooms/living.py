@@ -32,7 +32,7 @@ def build(scene, crop="wide"):
 
 
 def _seating():
-    green = ["velvet", "#2b4a3d"]
+    green = ["velvet", "#3a6351"]
     root = sofa.build((2.15, 0.93, 0.83), green, **SOFA, pillows=[
         [-0.80, 0.50, ["linen", "#a9643f"], 14], [-0.52, 0.46, ["boucle", "#d2cabc"], -8], [0.80, 0.50, ["linen", "#c9b694"], -15]])
     place(root, (0.82, 1.80, 0))

@@ -1,17 +1,32 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { CustomForm } from "./custom-form.tsx";
 import { customSubject } from "./custom-subject.ts";
 import { SentRequest } from "./sent-request.tsx";
 import { words } from "./words.ts";
 
-interface CustomRequestDialogBodyProps {
-  /** What it was opened for, as the page's address would say it. */
+interface CustomRequestPanelProps {
+  /** What it was opened for, as the page's address would say it; null while closed. */
+  openedFor: string | null;
+  onClose: () => void;
+}
+
+/** The dialog itself; a new opening is a new form. */
+export default function CustomRequestPanel({ openedFor, onClose }: CustomRequestPanelProps) {
+  return (
+    <Dialog open={openedFor !== null} onClose={onClose} title={words.title} className="max-w-xl!">
+      <PanelBody key={openedFor} search={openedFor ?? ""} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface PanelBodyProps {
   search: string;
   onClose: () => void;
 }
 
-export default function CustomRequestDialogBody({ search, onClose }: CustomRequestDialogBodyProps) {
+function PanelBody({ search, onClose }: PanelBodyProps) {
   const [reference, setReference] = useState<string>();
   return (
     <div className="p-5 sm:p-7">
