@@ -20,7 +20,6 @@ import type { Route } from "./+types/root";
 import { navCollections } from "./collections.server.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
-import { useFramed } from "./framed.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { siteUrl } from "./site-url.server.ts";
 import "./app.css";
@@ -48,7 +47,6 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
-  const framed = useFramed();
   return (
     <html lang="en-US">
       <head>
@@ -61,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <CartProvider>
           <WishlistProvider>
-            <ToastProvider shown={!framed}>
+            <ToastProvider>
               <Shell root={root}>{children}</Shell>
             </ToastProvider>
           </WishlistProvider>

@@ -1,23 +1,20 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { useFramed } from "#app/framed.ts";
 import { ToastStore } from "#state/toast-store.ts";
 import { type ToastMessage, ToastRegion } from "#ui/toast-region.tsx";
 
 const ToastContext = createContext<ToastStore | null>(null);
 const NO_TOASTS: readonly ToastMessage[] = [];
 
-interface ToastProviderProps {
-  /** False in a frame, which says things in its own place. */
-  shown?: boolean;
-  children: ReactNode;
-}
-
 /** Holds the messages and the corner they are shown in. */
-export function ToastProvider({ shown = true, children }: ToastProviderProps) {
+export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => new ToastStore());
+  // A framed page says things in its own place.
+  const framed = useFramed();
   return (
     <ToastContext value={store}>
       {children}
-      {shown ? <Toasts store={store} /> : null}
+      {framed ? null : <Toasts store={store} />}
     </ToastContext>
   );
 }
