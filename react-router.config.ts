@@ -2,17 +2,19 @@ import type { Config } from "@react-router/dev/config";
 import { loadCatalogue } from "./server/catalogue/catalogue.ts";
 import { collections } from "./shop/collections.ts";
 
-/** Says nothing without a query, and a file would be served for any. */
-const answersQueries = "/search-suggestions";
-/** Shows what the owner configures when the server starts. */
-const configuredAtStart = "/price-match";
+/**
+ * Suggestions say nothing without a query, and a file would be served for any; the windows of a
+ * booking are those of the moment (decision 020); the form in the price-match page's frame is
+ * configured when the server starts (decision 033).
+ */
+const renderedOnRequest = ["/search-suggestions", "/book-delivery", "/price-match"];
 
 /** Every page without a query is made at build time: routes with no parameter, types, products. */
 export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
   prerender: async ({ getStaticPaths }) => [
-    ...getStaticPaths().filter((path) => path !== answersQueries && path !== configuredAtStart),
+    ...getStaticPaths().filter((path) => !renderedOnRequest.includes(path)),
     ...collections.flatMap(({ link, types, typePages }) =>
       typePages ? types.map(({ slug }) => `${link}/${slug}`) : [link],
     ),

@@ -6,8 +6,8 @@ import type { DraftState } from "#state/form-draft.ts";
 import { reportErrorContext, servicesContext } from "./entry.server.tsx";
 
 type Outcome =
-  | { ok: true; reference: string }
-  | { ok: false; status: 422 | 503; errors: FieldErrors };
+  | { ok: true; reference: string; page?: string }
+  | { ok: false; status: 409 | 422 | 503; errors: FieldErrors };
 
 /** A posted form and what it is. */
 interface PostedLead {
@@ -39,7 +39,8 @@ export async function submitPosted(
     const result = await context
       .get(servicesContext)
       .leads.submit(kind, fields, { sourcePage, files });
-    return result.ok ? result : { ...result, status: 422 };
+    if (result.ok) return result;
+    return { ok: false, status: result.conflict ? 409 : 422, errors: result.errors };
   } catch (error) {
     context.get(reportErrorContext)(error);
     return { ok: false, status: 503, errors: { form: [failed] } };

@@ -28,3 +28,8 @@ export const sections = {
 export function collectionPath(collection: string, category?: string) {
   return category ? `/collections/${collection}/${category}` : `/collections/${collection}`;
 }
+
+/** Where a hold on a delivery window is taken, extended and given back. */
+export const deliveryHoldsPath = "/delivery-holds";
+/** Where the windows that can be booked are asked for. */
+export const deliveryWindowsPath = "/delivery-windows";

@@ -28,6 +28,11 @@ export const servicePages: readonly SitePage[] = [
     note: "areas, fees, delivery prices by size, assembly times, add-ons",
   },
   {
+    path: paths.bookDelivery,
+    title: "Book delivery",
+    note: "pick a delivery window and see the price before booking",
+  },
+  {
     path: paths.financing,
     title: "Financing",
     note: "pay in 4, monthly plans, layaway, and a payment calculator",

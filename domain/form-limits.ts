@@ -20,6 +20,11 @@ export const formLimits = {
   /** Largest photo or PDF of an offer, in bytes. */
   fileBytes: 10 * 1024 * 1024,
   itemNotes: 500,
+  street: 200,
+  city: 100,
+  state: 40,
+  zip: 10,
+  specialInstructions: 2000,
   /** Lines of a quote request, whatever their quantities. */
   items: 100,
   /** Most pieces of one kind. */

@@ -1,3 +1,4 @@
+import { openDeliveryDesk } from "./booking/delivery-desk.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -34,5 +35,6 @@ export function createServices(parts: ServiceParts): Services {
           },
         }
       : {}),
+    delivery: openDeliveryDesk(parts),
   };
 }

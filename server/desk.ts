@@ -1,3 +1,4 @@
+import { startReminders } from "#server/booking/reminders.ts";
 import { type Catalogue, loadCatalogue } from "#server/catalogue/catalogue.ts";
 import { createServices } from "#server/create-services.ts";
 import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
@@ -6,7 +7,7 @@ import { createSinks, notConfigured } from "#server/delivery/sinks.ts";
 import type { Readiness } from "#server/http/health.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { systemClock } from "./clock.ts";
-import type { Config } from "./config.ts";
+import type { CompleteConfig } from "./config/load.ts";
 import type { Logger } from "./log.ts";
 import type { Services } from "./services.ts";
 
@@ -19,7 +20,7 @@ export interface Desk {
 }
 
 /** Opens the shop's back office. @throws when the store or the catalogue cannot be used. */
-export async function openDesk(config: Config, logger: Logger): Promise<Desk> {
+export async function openDesk(config: CompleteConfig, logger: Logger): Promise<Desk> {
   const clock = systemClock;
   const catalogue: Catalogue = loadCatalogue();
   const store = await openStore(config, (err) => logger.error({ err }, "store connection lost"));
@@ -30,6 +31,13 @@ export async function openDesk(config: Config, logger: Logger): Promise<Desk> {
     clock,
     logger,
     retryBaseMs: config.deliveryRetryBaseMs,
+  });
+  const stopReminders = startReminders({
+    store,
+    config,
+    clock,
+    logger,
+    onQueued: () => worker.nudge(),
   });
   return {
     services: createServices({
@@ -49,6 +57,7 @@ export async function openDesk(config: Config, logger: Logger): Promise<Desk> {
       },
     },
     close: async () => {
+      await stopReminders();
       await worker.stop();
       await store.close();
     },

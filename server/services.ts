@@ -1,3 +1,4 @@
+import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
 import type { FormFields, Submission, SubmissionResult } from "#server/leads/submission.ts";
 
 /**
@@ -21,6 +22,8 @@ export interface Services {
   };
   /** The owner's third-party price-match form, if one is configured (ruling 28). */
   priceMatchForm?: { url: string; script?: string };
+  /** Delivery windows, holds on them, and what was booked. */
+  delivery: DeliveryDesk;
 }
 
 /** `lead_kind` as receivers see it (ruling 36). */

@@ -1,4 +1,5 @@
 // The delivery worker alone, for set-ups with several processes on one PostgreSQL.
+import { startReminders } from "./booking/reminders.ts";
 import { systemClock } from "./clock.ts";
 import { loadConfig } from "./config/load.ts";
 import { startDeliveryWorker } from "./delivery/delivery-worker.ts";
@@ -16,6 +17,13 @@ const worker = startDeliveryWorker({
   logger,
   retryBaseMs: config.deliveryRetryBaseMs,
 });
+const stopReminders = startReminders({
+  store,
+  config,
+  clock: systemClock,
+  logger,
+  onQueued: () => worker.nudge(),
+});
 for (const line of notConfigured(config)) logger.info(line);
 logger.info(`delivering leads from ${store.engine}`);
 
@@ -23,5 +31,6 @@ const signal = await new Promise<string>((resolve) => {
   for (const name of ["SIGINT", "SIGTERM"]) process.once(name, resolve);
 });
 logger.info(`${signal}: finishing deliveries under way`);
+await stopReminders();
 await worker.stop();
 await store.close();

@@ -13,8 +13,10 @@ export type FailureCause = "offline" | "busy" | "server";
 export type FormErrors = Readonly<Record<string, readonly string[] | undefined>>;
 
 export type LeadAnswer =
-  | { kind: "sent"; reference: string }
-  | { kind: "refused"; errors: FormErrors }
+  /** `page` is the sender's own page about it, where there is one. */
+  | { kind: "sent"; reference: string; page?: string }
+  /** `conflict`: somebody else was faster; the form itself is good. */
+  | { kind: "refused"; errors: FormErrors; conflict?: boolean }
   | { kind: "failed"; cause: FailureCause };
 
 /**
@@ -75,15 +77,13 @@ export async function postLead(
 function readAnswer(status: number, said: unknown): LeadAnswer {
   if (typeof said === "object" && said !== null) {
     if (status === 201 && "reference" in said && typeof said.reference === "string") {
-      return { kind: "sent", reference: said.reference };
+      const page = "page" in said && typeof said.page === "string" ? { page: said.page } : {};
+      return { kind: "sent", reference: said.reference, ...page };
     }
-    if (
-      (status === 422 || status === 413) &&
-      "errors" in said &&
-      typeof said.errors === "object" &&
-      said.errors
-    ) {
-      return { kind: "refused", errors: said.errors as FormErrors };
+    const refused = status === 422 || status === 409 || status === 413;
+    if (refused && "errors" in said && typeof said.errors === "object" && said.errors) {
+      const conflict = status === 409 ? { conflict: true } : {};
+      return { kind: "refused", errors: said.errors as FormErrors, ...conflict };
     }
   }
   return { kind: "failed", cause: "server" };

@@ -31,7 +31,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       onPointerLeave={onRelease}
       onFocus={onHold}
       onBlur={onRelease}
-      className="no-print pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full max-w-md border-0 bg-transparent p-4 text-ink sm:p-6"
+      className="no-print pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full max-w-md border-0 bg-transparent p-4 text-ink max-md:[body:has([data-bottom-bar])_&]:bottom-28 sm:p-6"
     >
       <div role="status">
         <ul className="grid gap-3">

@@ -4,6 +4,9 @@ import type { Cents } from "#domain/product.ts";
 export const deliverySizes = ["small", "medium", "large", "extra-large"] as const;
 export type DeliverySize = (typeof deliverySizes)[number];
 
+/** What a newly added item is until the shopper says otherwise (spec §3). */
+export const usualDeliverySize: DeliverySize = "medium";
+
 /** Delivery of one piece by its size, in cents (spec §9). */
 export const deliveryPrices: Readonly<Record<DeliverySize, Cents>> = {
   small: 5_000,

@@ -60,6 +60,13 @@ function pageCards(): SocialCard[] {
       ...room,
     },
     {
+      path: paths.bookDelivery,
+      kicker: "Book delivery",
+      title: delivery.book.title,
+      pictures: ["rooms/living"],
+      ...room,
+    },
+    {
       path: paths.financing,
       kicker: "Financing and layaway",
       title: financing.hero.title,

@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { checkCollections } from "#domain/collections-check.ts";
+import {
+  checkDeliveryAreas,
+  checkDeliverySchedule,
+} from "#domain/delivery/delivery-schedule-check.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Product } from "#domain/product.ts";
 import { checkShopFacts } from "#domain/shop-facts.ts";
 import { collections } from "#shop/collections.ts";
+import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import { catalogueFolder } from "./catalogue.ts";
 import { readProductFolder } from "./product-folder.ts";
@@ -32,7 +37,13 @@ export function checkShop(
   ];
   return {
     productCount: entries.length,
-    problems: [...checkShopFacts(facts), ...checkCollections(collections), ...problems],
+    problems: [
+      ...checkShopFacts(facts),
+      ...checkCollections(collections),
+      ...checkDeliverySchedule(deliverySchedule),
+      ...checkDeliveryAreas(deliveryAreas),
+      ...problems,
+    ],
     warnings: needed
       .filter(({ image }) => !pictures.has(image))
       .map(({ source, field, image }) => ({ source, field, message: `no picture "${image}" yet` })),

@@ -64,6 +64,7 @@ export async function claimDue(
       .returning((row) => [
         "id",
         "lead_id",
+        "occasion",
         "payload",
         "attempts",
         row
@@ -76,10 +77,11 @@ export async function claimDue(
       ])
       .execute(),
   );
-  return claimed.map(({ id, lead_id, payload, attempts, reference }) => ({
+  return claimed.map(({ id, lead_id, occasion, payload, attempts, reference }) => ({
     id,
     leadId: lead_id,
     reference,
+    occasion,
     payload,
     attempt: attempts,
     lease,

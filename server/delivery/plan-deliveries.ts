@@ -8,6 +8,8 @@ import type { NewDeliveryRow, SinkName } from "#server/store/schema.ts";
 export interface DeliveryPlanConfig {
   siteUrl: string;
   crmWebhookUrl?: string | undefined;
+  /** Signs the links to shoppers' own pages. */
+  linkSecret: string;
 }
 
 /**
@@ -15,14 +17,12 @@ export interface DeliveryPlanConfig {
  * configured, the shop's mail always, the shopper's where they gave an address (ruling 29). A
  * click that waits for no answer goes to the CRM only (ruling 44).
  */
-export function planDeliveries(
-  lead: AcceptedLead,
-  { siteUrl, crmWebhookUrl }: DeliveryPlanConfig,
-): NewDeliveryRow[] {
-  const { identity, record } = lead;
+export function planDeliveries(lead: AcceptedLead, config: DeliveryPlanConfig): NewDeliveryRow[] {
+  const { kind, identity, record } = lead;
+  const { siteUrl, crmWebhookUrl } = config;
   const crm = crmWebhookUrl ? [newDelivery(identity, "crm", record)] : [];
   if (lead.draft.quiet) return crm;
-  const letter = shopperLetter(lead, siteUrl);
+  const letter = kind.thanks ? kind.thanks(lead, config) : shopperLetter(lead, siteUrl);
   return [
     ...crm,
     newDelivery(identity, "shop_mail", shopLetter(lead, siteUrl)),
@@ -35,11 +35,13 @@ export function newDelivery(
   { id, submittedAt }: Pick<LeadIdentity, "id" | "submittedAt">,
   sink: SinkName,
   payload: object,
+  occasion = "accepted",
 ): NewDeliveryRow {
   return {
     id: randomUUID(),
     lead_id: id,
     sink,
+    occasion,
     payload: JSON.stringify(payload),
     status: "pending",
     next_attempt_at: submittedAt.toISOString(),

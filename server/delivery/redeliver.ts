@@ -72,7 +72,7 @@ async function addMissingCrm(
     queries
       .insertInto("deliveries")
       .values(newDelivery({ id, submittedAt: now }, "crm", record))
-      .onConflict((conflict) => conflict.columns(["lead_id", "sink"]).doNothing())
+      .onConflict((conflict) => conflict.columns(["lead_id", "sink", "occasion"]).doNothing())
       .returning("id")
       .execute(),
   );

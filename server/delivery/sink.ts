@@ -6,6 +6,8 @@ export interface DueDelivery {
   id: string;
   leadId: string;
   reference: string;
+  /** What it is sent for; `accepted` for the lead itself. */
+  occasion: string;
   payload: string;
   /** This attempt's number, from 1. */
   attempt: number;

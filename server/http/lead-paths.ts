@@ -4,6 +4,7 @@ import type { LeadKindName } from "#server/services.ts";
 const kinds = new Map<string, LeadKindName>([
   ["/quote-request", "quote"],
   ["/custom-request", "custom"],
+  ["/book-delivery", "booking"],
   ["/services/financing", "financing"],
   ["/price-match/form", "price_match"],
 ]);

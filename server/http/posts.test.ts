@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FormFields, SubmissionResult } from "#server/leads/submission.ts";
 import type { Services } from "#server/services.ts";
-import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import type { ShopListenerOptions } from "./shop-listener.ts";
 
 type Submit = Services["leads"]["submit"];
@@ -16,7 +16,7 @@ const submit: Submit = async (kind, fields, { sourcePage }) => {
 };
 
 async function open(given: Partial<ShopListenerOptions> = {}) {
-  shop = await listeningShop({ services: { leads: { submit } }, ...given });
+  shop = await listeningShop({ services: { leads: { submit }, delivery: closedDesk }, ...given });
 }
 
 beforeEach(async () => {

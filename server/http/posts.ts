@@ -65,7 +65,9 @@ async function submit(
       sourcePage: exchange.path,
       ...(files.size > 0 ? { files } : {}),
     });
-    return json(result.ok ? 201 : 422, result);
+    if (result.ok) return json(201, result);
+    const { conflict, ...refused } = result;
+    return json(conflict ? 409 : 422, refused);
   } catch (err) {
     logger.error({ id: exchange.id, kind, err }, "lead not stored");
     return refuse(

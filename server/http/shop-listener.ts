@@ -3,6 +3,8 @@ import type { Config } from "#server/config.ts";
 import type { Logger } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
+import { deliveryHolds } from "./delivery-holds.ts";
+import { deliveryWindows } from "./delivery-windows.ts";
 import type { Handler } from "./exchange.ts";
 import { health, type Readiness } from "./health.ts";
 import { leadFiles } from "./lead-files.ts";
@@ -45,6 +47,12 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
       files,
       leadFiles(services),
       missingFile,
+      deliveryWindows(services.delivery),
+      deliveryHolds({
+        desk: services.delivery,
+        siteUrl: config.siteUrl,
+        trustProxy: config.trustProxy,
+      }),
       canonicalRedirect,
       (exchange) => (exchange.method === "POST" ? post(exchange) : page(exchange)),
     ],

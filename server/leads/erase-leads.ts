@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { phoneInE164 } from "#domain/contact-format.ts";
+import { freePlaces } from "#server/booking/window-places.ts";
 import type { Clock } from "#server/clock.ts";
 import { removeMails } from "#server/mail/mail-folder.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store.ts";
 import { phoneToE164 } from "./contact-fields.ts";
 
 /** Whose data goes: an e-mail address or a phone number, however they are written. */
@@ -40,13 +42,25 @@ export async function erasePerson(parts: EraserParts, person: Person): Promise<E
   if (ids.length > 0) {
     await dropDeliveries(parts, ids);
     for (const { reference } of leads) mailFiles += await removeMails(dataDir, reference);
-    await store.write((transaction) =>
-      transaction.deleteFrom("leads").where("id", "in", ids).execute(),
-    );
+    await store.write(async (transaction) => {
+      await freeBookedPlaces(transaction, ids);
+      await transaction.deleteFrom("leads").where("id", "in", ids).execute();
+    });
   }
   // Also when nothing was found: an earlier attempt may have failed half-way.
   await store.scrub();
   return { erased: leads.map(named), mailFiles, samePhone };
+}
+
+/** A delivery nobody is known for any more is not made: its place is free again. */
+async function freeBookedPlaces(queries: Queries, leadIds: string[]): Promise<void> {
+  const booked = await queries
+    .selectFrom("bookings")
+    .select(["date", "window_id"])
+    .where("lead_id", "in", leadIds)
+    .where("status", "=", "booked")
+    .execute();
+  for (const { date, window_id } of booked) await freePlaces(queries, { date, window: window_id });
 }
 
 type FoundLead = ErasedLead & { contact_phone: string | null };
@@ -55,7 +69,13 @@ function leadsOf({ queries }: Store, person: Person): Promise<FoundLead[]> {
   const leads = queries.selectFrom("leads").select(["id", "reference", "contact_phone"]);
   return "email" in person
     ? leads.where("contact_email", "=", person.email.trim().toLowerCase()).execute()
-    : leads.where("contact_phone", "=", phoneToE164(person.phone) ?? person.phone).execute();
+    : leads
+        .where(
+          "contact_phone",
+          "=",
+          phoneToE164(person.phone) ?? phoneInE164(person.phone) ?? person.phone,
+        )
+        .execute();
 }
 
 async function phoneOnlyLeads(

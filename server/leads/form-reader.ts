@@ -48,6 +48,11 @@ export class FormReader {
     return chosen ?? options[0];
   }
 
+  /** Whether a checkbox was ticked; scripts may say `true` where browsers post `on` (ruling 37). */
+  ticked(name: string): boolean {
+    return ["on", "true", "1", "yes"].includes(this.line(name).toLowerCase());
+  }
+
   /** Notes what is wrong with a field, in words that say what to do. */
   refuse(name: string, message: string): void {
     this.#errors.set(name, [...(this.#errors.get(name) ?? []), message]);

@@ -46,7 +46,8 @@ function refused(form: FormReader, message: string): ItemLine[] {
   return [];
 }
 
-type RawLine = Record<string, unknown>;
+/** A line as it was sent, before anything is known of it. */
+export type RawLine = Record<string, unknown>;
 
 function repeatedLines(form: FormReader): RawLine[] {
   const [ids, quantities, notes] = ["itemId", "itemQuantity", "itemNotes"].map((name) =>
@@ -55,7 +56,8 @@ function repeatedLines(form: FormReader): RawLine[] {
   return (ids ?? []).map((id, i) => ({ id, quantity: quantities?.[i] ?? "1", notes: notes?.[i] }));
 }
 
-function jsonLines(json: string): RawLine[] | undefined {
+/** The lines of a JSON list; undefined when it is no such list. */
+export function jsonLines(json: string): RawLine[] | undefined {
   try {
     const parsed: unknown = JSON.parse(json);
     return Array.isArray(parsed) && parsed.every(isRecord) ? parsed : undefined;
@@ -77,11 +79,13 @@ function toLine({ id, quantity, notes, title }: RawLine): ItemLine {
   };
 }
 
-function textOf(value: unknown): string {
+/** Text, or nothing. */
+export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function numberOf(value: unknown): number {
+/** A number, or one written as digits; else NaN. */
+export function numberOf(value: unknown): number {
   if (typeof value === "number") return value;
   return typeof value === "string" && /^\s*\d{1,6}\s*$/.test(value) ? Number(value) : Number.NaN;
 }

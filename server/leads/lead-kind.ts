@@ -1,9 +1,15 @@
+import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import type { DeliveryPlanConfig } from "#server/delivery/plan-deliveries.ts";
+import type { Letter } from "#server/mail/letter.ts";
 import type { LeadKindName } from "#server/services.ts";
+import type { Queries } from "#server/store/store.ts";
+import type { AcceptedLead } from "./accepted-lead.ts";
 import type { Contact } from "./contact-fields.ts";
 import type { FormReader } from "./form-reader.ts";
 import type { LeadFile } from "./lead-file.ts";
-import type { PostedFiles } from "./submission.ts";
+import type { LeadIdentity, LeadRecord } from "./lead-record.ts";
+import type { FieldErrors, PostedFiles } from "./submission.ts";
 
 /** What a kind may look at while it reads a form. */
 export interface KindContext {
@@ -12,6 +18,7 @@ export interface KindContext {
   siteUrl: string;
   /** The form's files by field name. */
   files?: PostedFiles | undefined;
+  now: Date;
 }
 
 /** One kind of lead: everything that sets it apart. Adding a kind is adding one of these. */
@@ -25,6 +32,18 @@ export interface LeadKind {
   words: LeadWords;
   /** Reads the form; what cannot be accepted is refused on the reader, and the draft dropped. */
   read(form: FormReader, context: KindContext): Promise<LeadDraft>;
+  /**
+   * What else is stored in the lead's transaction, queries only. Reasons why it cannot be undo all
+   * of it and are the shopper's to read.
+   */
+  alongside?(
+    queries: Queries,
+    lead: { identity: LeadIdentity; draft: LeadDraft },
+  ): Promise<FieldErrors | undefined>;
+  /** The shopper's mail, where the general one does not do. */
+  thanks?(lead: AcceptedLead, config: DeliveryPlanConfig): Letter;
+  /** Path of the shopper's own page about the lead. */
+  ownPage?(leadId: string, linkSecret: string): string;
 }
 
 /** How the mails speak of it. */
@@ -41,13 +60,16 @@ export interface LeadWords {
 export interface LeadDraft {
   contact: Contact;
   /** The kind's own part of the record, in the order receivers see it (ruling 36). */
-  record: Record<string, string | number>;
+  record: LeadRecord;
   tags: readonly string[];
   /** The answers as people read them; empty ones are left out of mails. */
   answers: readonly Answer[];
   pieces: readonly Piece[];
   /** Files stored with the lead. */
   files?: readonly LeadFile[];
+  /** The delivery window a booking asks for, and the hold it has on it. */
+  window?: PlannedWindow;
+  holdId?: string;
   /** Somebody's click, not somebody waiting: no mail, and nobody to answer (ruling 44). */
   quiet?: true;
 }

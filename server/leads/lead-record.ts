@@ -11,7 +11,7 @@ export interface LeadIdentity {
 }
 
 /** The record receivers get: the contract's common fields, then the kind's own (ruling 36). */
-export type LeadRecord = Record<string, string | number>;
+export type LeadRecord = Record<string, string | number | boolean>;
 
 /** Puts together the outgoing record of an accepted lead. */
 export function leadRecord(

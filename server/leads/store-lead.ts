@@ -2,6 +2,7 @@ import type { NewDeliveryRow, NewLeadRow } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import type { LeadFile } from "./lead-file.ts";
 import { storeLeadFiles } from "./lead-file-store.ts";
+import type { FieldErrors } from "./submission.ts";
 
 /** Without an idempotency key, the same content within this time is the same lead (ruling 39). */
 export const SAME_CONTENT_MS = 10 * 60 * 1000;
@@ -12,12 +13,27 @@ export interface LeadToStore {
   contentHash: string;
   files: readonly LeadFile[];
   deliveries: readonly NewDeliveryRow[];
+  /** What else belongs to it; reasons why it can't be stored undo everything. */
+  alongside?: (queries: Queries) => Promise<FieldErrors | undefined>;
 }
 
-export interface StoredLead {
+export interface KnownLead {
+  id: string;
   reference: string;
-  /** False when an earlier submission of it was stored already. */
-  isNew: boolean;
+}
+
+export type StoredLead =
+  /** `isNew` is false when an earlier submission of it was stored already. */
+  (KnownLead & { isNew: boolean }) | { refused: FieldErrors };
+
+/** Takes the transaction back; never leaves this file. */
+class Refusal extends Error {
+  readonly errors: FieldErrors;
+
+  constructor(errors: FieldErrors) {
+    super("refused");
+    this.errors = errors;
+  }
 }
 
 /**
@@ -26,42 +42,51 @@ export interface StoredLead {
  * @throws a unique violation when the reference is taken; try another.
  */
 export async function storeLead(store: Store, toStore: LeadToStore): Promise<StoredLead> {
-  return store.write(async (transaction) => {
-    const earlier =
-      toStore.lead.idempotency_key === null
-        ? await insertUnlessRecent(transaction, toStore)
-        : await insertUnlessKeyUsed(transaction, toStore);
-    if (earlier !== undefined) return { reference: earlier, isNew: false };
-    await storeLeadFiles(transaction, toStore.lead.id, toStore.files);
-    if (toStore.deliveries.length > 0) {
-      await transaction
-        .insertInto("deliveries")
-        .values([...toStore.deliveries])
-        .execute();
-    }
-    return { reference: toStore.lead.reference, isNew: true };
-  });
+  try {
+    return await store.write((transaction) => insertAll(transaction, toStore));
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.errors };
+    throw error;
+  }
 }
 
-/** The reference of the lead that was stored under this key, if one was. */
+async function insertAll(transaction: Queries, toStore: LeadToStore): Promise<StoredLead> {
+  const { id, reference, idempotency_key } = toStore.lead;
+  const earlier =
+    idempotency_key === null
+      ? await insertUnlessRecent(transaction, toStore)
+      : await insertUnlessKeyUsed(transaction, toStore);
+  if (earlier !== undefined) return { ...earlier, isNew: false };
+  const refused = await toStore.alongside?.(transaction);
+  if (refused) throw new Refusal(refused);
+  await storeLeadFiles(transaction, id, toStore.files);
+  if (toStore.deliveries.length > 0) {
+    await transaction
+      .insertInto("deliveries")
+      .values([...toStore.deliveries])
+      .execute();
+  }
+  return { id, reference, isNew: true };
+}
+
+/** The lead that was stored under this key, if one was. */
 export async function findByKey(
   queries: Queries,
   kind: string,
   key: string,
-): Promise<string | undefined> {
-  const lead = await queries
+): Promise<KnownLead | undefined> {
+  return queries
     .selectFrom("leads")
-    .select("reference")
+    .select(["id", "reference"])
     .where("kind", "=", kind)
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
-  return lead?.reference;
 }
 
 async function insertUnlessKeyUsed(
   queries: Queries,
   { lead, contentHash }: LeadToStore,
-): Promise<string | undefined> {
+): Promise<KnownLead | undefined> {
   const inserted = await queries
     .insertInto("leads")
     .values(lead)
@@ -81,7 +106,7 @@ async function insertUnlessKeyUsed(
 async function insertUnlessRecent(
   queries: Queries,
   { lead, contentHash }: LeadToStore,
-): Promise<string | undefined> {
+): Promise<KnownLead | undefined> {
   const latest = { lead_id: lead.id, submitted_at: lead.submitted_at };
   const now = Date.parse(lead.submitted_at);
   const claimed = await queries
@@ -106,14 +131,13 @@ async function insertUnlessRecent(
   return undefined;
 }
 
-async function findByContent(queries: Queries, contentHash: string): Promise<string> {
-  const { reference } = await queries
+function findByContent(queries: Queries, contentHash: string): Promise<KnownLead> {
+  return queries
     .selectFrom("recent_contents")
     .innerJoin("leads", "leads.id", "recent_contents.lead_id")
-    .select("leads.reference")
+    .select(["leads.id", "leads.reference"])
     .where("content_hash", "=", contentHash)
     .executeTakeFirstOrThrow();
-  return reference;
 }
 
 function isoTime(ms: number): string {

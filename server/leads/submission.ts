@@ -16,4 +16,8 @@ export interface Submission {
 /** Messages by form field name; `form` for those that belong to no single field. */
 export type FieldErrors = Record<string, string[]>;
 
-export type SubmissionResult = { ok: true; reference: string } | { ok: false; errors: FieldErrors };
+export type SubmissionResult =
+  /** `page` is the path of the shopper's own page about it, where there is one. */
+  | { ok: true; reference: string; page?: string }
+  /** `conflict`: nothing is wrong with the form, but somebody else was faster. */
+  | { ok: false; errors: FieldErrors; conflict?: true };

@@ -12,7 +12,13 @@ import { leadKinds } from "./kinds/all.ts";
 import type { KindContext, LeadDraft, LeadKind } from "./lead-kind.ts";
 import { contactKey, contentHash, type LeadIdentity, leadRecord, sha256 } from "./lead-record.ts";
 import { newReference } from "./reference.ts";
-import { findByKey, type LeadToStore, type StoredLead, storeLead } from "./store-lead.ts";
+import {
+  findByKey,
+  type KnownLead,
+  type LeadToStore,
+  type StoredLead,
+  storeLead,
+} from "./store-lead.ts";
 import type { FormFields, Submission, SubmissionResult } from "./submission.ts";
 
 const REFERENCE_TRIES = 8;
@@ -46,7 +52,7 @@ export async function submitLead(
   const key = idempotencyKey(form);
   // Before judging: what was accepted once stays accepted, even if its piece was sold since.
   const earlier = key && (await patiently(() => findByKey(parts.store.queries, kind.name, key)));
-  if (earlier) return { ok: true, reference: earlier };
+  if (earlier) return accepted(parts, kind, earlier);
 
   const submittedAt = parts.clock();
   checkHuman(form, submittedAt);
@@ -54,17 +60,28 @@ export async function submitLead(
     catalogue: parts.catalogue,
     siteUrl: parts.config.siteUrl,
     files: submission.files,
+    now: submittedAt,
   });
   if (form.errors) return { ok: false, errors: form.errors };
 
   const stored = await storeUnderNewReference(parts, kind, (identity) =>
     toStore(parts, { kind, form, draft, identity, submission, key }),
   );
+  if ("refused" in stored) return { ok: false, errors: stored.refused, conflict: true };
   if (stored.isNew) {
     parts.logger.info({ reference: stored.reference, kind: kind.name }, "lead accepted");
     parts.onAccepted?.();
   }
-  return { ok: true, reference: stored.reference };
+  return accepted(parts, kind, stored);
+}
+
+function accepted(
+  { config }: LeadDeskParts,
+  kind: LeadKind,
+  { id, reference }: KnownLead,
+): SubmissionResult {
+  const page = kind.ownPage?.(id, config.linkSecret);
+  return { ok: true, reference, ...(page ? { page } : {}) };
 }
 
 async function storeUnderNewReference(
@@ -112,6 +129,7 @@ function toStore(
     },
     contentHash: contentHash(kind, draft),
     files: draft.files ?? [],
+    alongside: async (queries) => kind.alongside?.(queries, { identity, draft }),
     deliveries: planDeliveries({ kind, identity, draft, record, attribution }, config),
   };
 }

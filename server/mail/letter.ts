@@ -6,6 +6,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** A calendar entry to add, update or take out. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 }
 
 export interface Mailbox {

@@ -24,12 +24,16 @@ export function mailSink(
     name,
     leaseMs: transport.longestMs + LEASE_MARGIN_MS,
     send: (delivery): Promise<Outcome> =>
-      transport.hand(compose(delivery, config), `${delivery.reference}-${name}`),
+      transport.hand(compose(delivery, config), mailName(delivery, name)),
   };
 }
 
+function mailName({ reference, occasion }: DueDelivery, sink: string): string {
+  return occasion === "accepted" ? `${reference}-${sink}` : `${reference}-${sink}-${occasion}`;
+}
+
 function compose({ id, payload }: DueDelivery, config: MailSinkConfig): OutgoingMail {
-  const { to, replyTo, subject, text, html }: Letter = JSON.parse(payload);
+  const { to, replyTo, subject, text, html, calendar }: Letter = JSON.parse(payload);
   return {
     from: config.from,
     to: to ?? config.shopInbox,
@@ -37,6 +41,7 @@ function compose({ id, payload }: DueDelivery, config: MailSinkConfig): Outgoing
     subject,
     text,
     html,
+    ...(calendar ? { icalEvent: { ...calendar, filename: "delivery.ics" } } : {}),
     messageId: `<${id}@${config.messageHost}>`,
     // Asks out-of-office programs not to answer.
     headers: { "Auto-Submitted": "auto-generated" },

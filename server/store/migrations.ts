@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { createBookings } from "./migrations/bookings.ts";
 
 /** One step of the schema's history: never changed once released, only followed by another. */
 export interface Migration {
@@ -9,6 +10,7 @@ export interface Migration {
 
 export const migrations: readonly Migration[] = [
   { name: "001-leads", up: createLeads },
+  { name: "002-bookings", up: createBookings },
   { name: "003-lead-files", up: createLeadFiles },
 ];
 

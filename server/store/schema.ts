@@ -16,6 +16,9 @@ export interface Tables {
   recent_contents: RecentContentTable;
   deliveries: DeliveryTable;
   lead_files: LeadFileTable;
+  window_places: WindowPlacesTable;
+  window_holds: WindowHoldTable;
+  bookings: BookingTable;
   health_probe: HealthProbeTable;
 }
 
@@ -48,6 +51,8 @@ interface DeliveryTable {
   id: string;
   lead_id: string;
   sink: SinkName;
+  /** What it is sent for: `accepted`, or a later mail about a booking such as `moved-1`. */
+  occasion: ColumnType<string, string | undefined, string>;
   /** Exactly what is sent, fixed when the lead was accepted. */
   payload: string;
   status: DeliveryStatus;
@@ -74,6 +79,38 @@ interface LeadFileTable {
   content: string;
 }
 
+/** How much of a delivery window is taken: places booked and places held. */
+interface WindowPlacesTable {
+  /** `YYYY-MM-DD`, never an instant. */
+  date: string;
+  window_id: string;
+  /** Never more than the window's capacity, never less than 0. */
+  taken: number;
+}
+
+/** A place kept free while a shopper finishes the form; it counts as taken until it expires. */
+interface WindowHoldTable {
+  id: string;
+  date: string;
+  window_id: string;
+  expires_at: string;
+}
+
+/** When a booked delivery comes; the rest of it is its lead's record. */
+interface BookingTable {
+  lead_id: string;
+  date: string;
+  window_id: string;
+  /** The window's hours as they were promised, `HH:MM` shop time. */
+  start_time: string;
+  end_time: string;
+  status: "booked" | "cancelled";
+  /** How often it was changed: the calendar entry's SEQUENCE. */
+  version: number;
+  /** When the reminder is due (ruling 45); null when there is none, or it was sent. */
+  remind_at: string | null;
+}
+
 interface HealthProbeTable {
   id: number;
   checked_at: string;
@@ -83,3 +120,4 @@ export type LeadRow = Selectable<LeadTable>;
 export type NewLeadRow = Insertable<LeadTable>;
 export type DeliveryRow = Selectable<DeliveryTable>;
 export type NewDeliveryRow = Insertable<DeliveryTable>;
+export type BookingRow = Selectable<BookingTable>;

@@ -4,6 +4,7 @@ import { patiently } from "./patiently.ts";
 import type { Tables } from "./schema.ts";
 
 const CHECKPOINT_TRIES = 100;
+const LOOK_BACK_TRIES = 200;
 
 /**
  * Rewrites the database file without free pages and empties the write-ahead log, so that no
@@ -28,11 +29,33 @@ export async function scrubSqlite(db: Kysely<Tables>): Promise<void> {
  * database server: it is advanced where the role may do so, else it ages out by itself.
  */
 export async function scrubPostgres(db: Kysely<Tables>): Promise<void> {
-  for (const table of ["leads", "deliveries", "recent_contents", "lead_files"]) {
-    await patiently(() => sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db));
+  // Twice: a connection that was just opening is seen by nobody, and keeps rows from the first.
+  for (let pass = 1; pass <= 2; pass += 1) {
+    await untilNobodyLooksBack(db);
+    for (const table of ["leads", "deliveries", "recent_contents", "lead_files"]) {
+      await patiently(() => sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db));
+    }
   }
   for (const advance of [sql`select pg_switch_wal()`, sql`checkpoint`]) {
     await advance.execute(db).catch(ignoreMissingRight);
+  }
+}
+
+/**
+ * Waits until every transaction that began before now has ended: what such a one might still read,
+ * rewriting a table would keep.
+ */
+async function untilNobodyLooksBack(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{
+    now: string;
+  }>`select pg_current_xact_id()::xid::text as now`.execute(db);
+  const now = rows[0]?.now ?? "0";
+  for (let attempt = 1; attempt <= LOOK_BACK_TRIES; attempt += 1) {
+    const older = await sql`select 1 from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_xmin is not null
+      and age(backend_xmin) >= age(${now}::text::xid) limit 1`.execute(db);
+    if (older.rows.length === 0) return;
+    await sleep(50);
   }
 }
 

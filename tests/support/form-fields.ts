@@ -17,3 +17,21 @@ export const goodQuote = {
   phone: "(713) 555-0188",
   items: JSON.stringify([{ id: "1003", quantity: 2, notes: "In cognac, please" }]),
 } as const;
+
+/** A delivery booking nothing is wrong with, but for its day and window. */
+export const goodBooking = {
+  fullName: "Dana Whitfield",
+  email: "dana@example.com",
+  phone: "(713) 555-0188",
+  addressStreet: "1200 Elm Street, Apt 4",
+  addressCity: "Houston",
+  addressState: "TX",
+  addressZip: "77081",
+  items: JSON.stringify([
+    { type: "large", quantity: 1, notes: "The green sofa" },
+    { type: "small", quantity: 2, notes: "" },
+  ]),
+  whiteGlove: "on",
+  haulAway: "on",
+  specialInstructions: "Gate code 1234",
+} as const;

@@ -32,7 +32,12 @@ export async function openTestDesk(
       testProduct({ id: "1004", title: "Model 4400 Recliner" }),
       testProduct({ id: "1009", title: "Sold Out Chair", availability: "out_of_stock" }),
     ]),
-    config: { siteUrl: "https://shop.example", crmWebhookUrl, ...database },
+    config: {
+      siteUrl: "https://shop.example",
+      crmWebhookUrl,
+      linkSecret: "a-secret-of-the-tests-and-nobody-else",
+      ...database,
+    },
     clock: () => new Date(),
     logger: silent,
     ...parts,

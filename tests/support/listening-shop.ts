@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { pino } from "pino";
+import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
 import { Entity } from "#server/http/entity.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
@@ -12,6 +13,17 @@ export interface ListeningShop {
   log: string[];
   close: () => Promise<void>;
 }
+
+/** A delivery desk with nothing to offer. */
+export const closedDesk: DeliveryDesk = {
+  windows: async () => [],
+  hold: async () => "unknown",
+  release: async () => {},
+  booking: async () => undefined,
+  calendar: async () => undefined,
+  move: async () => undefined,
+  cancel: async () => undefined,
+};
 
 /** A page that repeats the form it was posted, or its address. */
 export const echo: PageRenderer = async ({ path, query }, body) => ({
@@ -33,7 +45,10 @@ export async function listeningShop(
     shopListener({
       config: { siteUrl: "https://shop.example", trustProxy: 0 },
       logger: pino({ base: null }, { write: (line: string) => log.push(line) }),
-      services: { leads: { submit: async () => ({ ok: true, reference: "Q-7K3M9" }) } },
+      services: {
+        leads: { submit: async () => ({ ok: true, reference: "Q-7K3M9" }) },
+        delivery: closedDesk,
+      },
       readiness: {
         checkWritable: async () => {},
         oldestUndeliveredSeconds: async () => undefined,

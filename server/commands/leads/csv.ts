@@ -5,14 +5,14 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
  * Rows as CSV (RFC 4180). Columns are all names that occur, in order of appearance; text that a
  * spreadsheet would take for a formula gets an apostrophe in front.
  */
-export function toCsv(rows: readonly Record<string, string | number>[]): string {
+export function toCsv(rows: readonly Record<string, string | number | boolean>[]): string {
   const columns = [...new Set(rows.flatMap(Object.keys))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
   return lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("");
 }
 
-function cell(value: string | number): string {
-  if (typeof value === "number") return String(value);
+function cell(value: string | number | boolean): string {
+  if (typeof value !== "string") return String(value);
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

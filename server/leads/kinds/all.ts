@@ -1,5 +1,6 @@
 import type { LeadKind } from "#server/leads/lead-kind.ts";
 import type { LeadKindName } from "#server/services.ts";
+import { booking } from "./booking.ts";
 import { custom } from "./custom.ts";
 import { financing } from "./financing.ts";
 import { priceMatch } from "./price-match.ts";
@@ -7,5 +8,5 @@ import { quote } from "./quote.ts";
 
 /** The kinds of lead this shop takes, by name. A new kind is a file beside these and a line here. */
 export const leadKinds: ReadonlyMap<LeadKindName, LeadKind> = new Map(
-  [quote, custom, financing, priceMatch].map((kind) => [kind.name, kind]),
+  [quote, custom, booking, financing, priceMatch].map((kind) => [kind.name, kind]),
 );

@@ -3,7 +3,11 @@ import { FormReader } from "#server/leads/form-reader.ts";
 import { formFields } from "#tests/support/form-fields.ts";
 import { custom } from "./custom.ts";
 
-const context = { siteUrl: "https://shop.example", catalogue: { byIds: async () => new Map() } };
+const context = {
+  now: new Date(),
+  siteUrl: "https://shop.example",
+  catalogue: { byIds: async () => new Map() },
+};
 
 async function read(fields: Record<string, string>) {
   const form = new FormReader(formFields(fields));

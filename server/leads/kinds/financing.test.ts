@@ -5,7 +5,11 @@ import { formFields } from "#tests/support/form-fields.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { financing } from "./financing.ts";
 
-const context = { siteUrl: "https://shop.example", catalogue: { byIds: async () => new Map() } };
+const context = {
+  now: new Date(),
+  siteUrl: "https://shop.example",
+  catalogue: { byIds: async () => new Map() },
+};
 
 const answers = {
   firstName: "Dana",

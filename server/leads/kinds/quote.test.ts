@@ -7,6 +7,7 @@ import { testProduct } from "#tests/support/test-products.ts";
 import { quote } from "./quote.ts";
 
 const context = {
+  now: new Date(),
   siteUrl: "https://shop.example",
   catalogue: catalogueOf([
     testProduct({ id: "1003", title: "Sofa Chaise" }),

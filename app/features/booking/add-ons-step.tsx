@@ -1,0 +1,61 @@
+import type { DeliveredItem } from "#domain/delivery/delivery-price.ts";
+import {
+  addOnPrices,
+  type DeliveryAddOns,
+  haulAwayPrice,
+} from "#domain/delivery/delivery-price.ts";
+import { formatMoney } from "#domain/money.ts";
+import { words } from "./words.ts";
+
+interface AddOnsStepProps {
+  addOns: DeliveryAddOns;
+  items: readonly DeliveredItem[];
+  /** Missing before the script is here. */
+  onChange?: (addOns: DeliveryAddOns) => void;
+}
+
+const order = ["whiteGlove", "packagingRemoval", "haulAway"] as const;
+
+/** The three add-ons; white-glove includes packaging removal (spec §4). */
+export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
+  return (
+    <div className="grid gap-3">
+      {order.map((name) => {
+        const included = onChange !== undefined && name === "packagingRemoval" && addOns.whiteGlove;
+        return (
+          <label
+            key={name}
+            className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-4 rounded-surface border border-edge bg-white p-4 has-checked:border-pine has-checked:bg-sand has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine sm:p-5"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              className="mt-1 size-5 outline-none"
+              disabled={included}
+              {...(onChange
+                ? {
+                    checked: included || addOns[name],
+                    onChange: (event) =>
+                      onChange({ ...addOns, [name]: event.currentTarget.checked }),
+                  }
+                : { defaultChecked: addOns[name] })}
+            />
+            <span>
+              <span className="block font-semibold">{words.addOns.names[name]}</span>
+              <span className="mt-0.5 block text-soft">
+                {included ? words.addOns.included : words.addOns.texts[name]}
+              </span>
+            </span>
+            <span className="font-semibold tabular-nums">
+              {included ? formatMoney(0) : `+${formatMoney(priceOf(name, items))}`}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function priceOf(name: keyof DeliveryAddOns, items: readonly DeliveredItem[]): number {
+  return name === "haulAway" ? haulAwayPrice(items) : addOnPrices[name];
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
+import { formatMoney } from "#domain/money.ts";
+import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { words as bookingWords, bookedWords as words } from "./words.ts";
+
+/** A booking as its page shows it; texts come ready from the server. */
+export interface ShownBooking {
+  reference: string;
+  status: "booked" | "cancelled";
+  name: string;
+  time: string;
+  day: string;
+  hours: string;
+  date: string;
+  window: string;
+  address: string;
+  items: readonly { type: DeliverySize; quantity: number; notes: string; lineTotal: number }[];
+  addOns: DeliveryAddOns;
+  specialInstructions: string;
+  /** Dollars. */
+  total: number;
+  /** Outside the delivery area: the shop calls about the flat rate. */
+  outside: boolean;
+  changeable: boolean;
+  changesCloseAt: string;
+}
+
+export function BookedDetails({ booking, total }: { booking: ShownBooking; total: string }) {
+  const extras = (["whiteGlove", "packagingRemoval", "haulAway"] as const).filter(
+    (name) => booking.addOns[name],
+  );
+  return (
+    <dl className="mt-8 border-b border-line">
+      <Detail label={words.reference}>
+        <span className="font-display text-h3 tabular-nums">{booking.reference}</span>
+      </Detail>
+      <Detail label={words.when}>
+        {booking.day}, {booking.hours}
+      </Detail>
+      <Detail label={words.where}>
+        {booking.name}, {booking.address}
+      </Detail>
+      <Detail label={words.what}>
+        {booking.items.map(({ type, quantity, notes, lineTotal }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and no state
+          <span key={index} className="flex justify-between gap-4">
+            <span>
+              {bookingWords.quote.line(quantity, deliverySizeWords[type].title)}
+              {notes ? <span className="text-soft">: {notes}</span> : null}
+            </span>
+            <span className="tabular-nums">{formatMoney(Math.round(lineTotal * 100))}</span>
+          </span>
+        ))}
+      </Detail>
+      {extras.length > 0 ? (
+        <Detail label={words.extras}>
+          {extras.map((name) => bookingWords.addOns.names[name]).join(", ")}
+        </Detail>
+      ) : null}
+      {booking.specialInstructions ? (
+        <Detail label={words.instructions}>
+          <span className="whitespace-pre-line">{booking.specialInstructions}</span>
+        </Detail>
+      ) : null}
+      <Detail label={words.total}>
+        <span className="font-semibold tabular-nums">{total}</span>
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[11rem_1fr]">
+      <dt className="text-soft">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

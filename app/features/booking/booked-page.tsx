@@ -1,0 +1,97 @@
+import { useLocation } from "react-router";
+import { paths } from "#app/paths.ts";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { formatMoney } from "#domain/money.ts";
+import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
+import { BookedDetails, type ShownBooking } from "./booked-details.tsx";
+import { ChangeBooking } from "./change-booking.tsx";
+import { bookedWords as words } from "./words.ts";
+
+interface BookedPageProps {
+  booking: ShownBooking;
+  windows: readonly OfferedWindow[];
+  /** It was booked a moment ago. */
+  fresh: boolean;
+  /** What was just done to it: `moved` or `cancelled`. */
+  done: string | undefined;
+  /** Why it could not be changed. */
+  problem: string | undefined;
+  tried: { date: string; window: string } | undefined;
+}
+
+/** The booking's private page: confirmation, details, moving and cancelling (rulings 22, 23). */
+export function BookedPage({ booking, windows, fresh, done, problem, tried }: BookedPageProps) {
+  const { pathname } = useLocation();
+  const cancelled = booking.status === "cancelled";
+  const heading = cancelled ? words.cancelled : fresh ? words.thanks : words.booked;
+  return (
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <h1 ref={fresh ? takeFocus : undefined} tabIndex={-1} className="text-h1 outline-none">
+          {heading}
+        </h1>
+        {done ? (
+          <p role="status" className="mt-5 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
+            {done === "cancelled" ? words.change.cancelledNow : words.change.moved}
+          </p>
+        ) : null}
+        {cancelled ? (
+          <p className="mt-5 text-lead text-soft">{words.cancelledText}</p>
+        ) : (
+          <>
+            <p className="mt-5 font-display text-h2 text-pine">{booking.time}</p>
+            <p className="mt-1 text-lead">{words.arrives(booking.hours)}</p>
+          </>
+        )}
+        <BookedDetails booking={booking} total={formatMoney(Math.round(booking.total * 100))} />
+        <div className="no-print mt-8 flex flex-wrap gap-3">
+          {cancelled ? (
+            <ButtonLink to={paths.bookDelivery}>{words.again}</ButtonLink>
+          ) : (
+            <>
+              <a href={`${pathname}/delivery.ics`} className={buttonClass()}>
+                {words.calendar}
+              </a>
+              <Button tone="quiet" className="needs-js" onClick={() => print()}>
+                {words.print}
+              </Button>
+            </>
+          )}
+          <ButtonLink to={paths.home} tone="quiet">
+            {words.home}
+          </ButtonLink>
+        </div>
+      </div>
+      {cancelled ? null : (
+        <div className="grid gap-10 lg:col-span-5">
+          <NextSteps outside={booking.outside} />
+          <ChangeBooking booking={booking} windows={windows} problem={problem} tried={tried} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NextSteps({ outside }: { outside: boolean }) {
+  const steps = outside ? [words.next.outside, ...words.next.steps] : words.next.steps;
+  return (
+    <section className="bg-sand p-6 sm:p-8">
+      <h2 className="text-h3">{words.next.heading}</h2>
+      <ol className="mt-4 grid gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="grid grid-cols-[2rem_1fr] items-baseline">
+            <span aria-hidden="true" className="font-display text-h3">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The form it replaces is gone, and the focus with it. */
+function takeFocus(heading: HTMLHeadingElement | null) {
+  heading?.focus({ preventScroll: true });
+}

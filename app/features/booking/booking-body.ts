@@ -1,0 +1,33 @@
+import { deliveryQuote } from "#domain/delivery/delivery-price.ts";
+import { formatMoney } from "#domain/money.ts";
+import { visitAttribution } from "#state/attribution.ts";
+import type { BookingDraft } from "./booking-draft.ts";
+
+/** The booking as it is posted (contract: "HTTP"); prices are the server's to say. */
+export function bookingBody(
+  draft: BookingDraft,
+  hold: string | undefined,
+  honeypot: string,
+): URLSearchParams {
+  const { contact, items, addOns } = draft;
+  const ticked = Object.entries(addOns).flatMap(([name, on]) => (on ? [[name, "on"]] : []));
+  return new URLSearchParams({
+    ...visitAttribution(),
+    page_url: location.href,
+    ...contact,
+    items: JSON.stringify(items.map(({ type, quantity, notes }) => ({ type, quantity, notes }))),
+    ...Object.fromEntries(ticked),
+    specialInstructions: draft.specialInstructions,
+    date: draft.date,
+    window: draft.window,
+    ...(hold ? { hold } : {}),
+    company_website: honeypot,
+    idempotencyKey: draft.idempotencyKey,
+    startedAt: String(draft.startedAt),
+  });
+}
+
+/** The estimated total as the button says it. */
+export function totalText({ items, addOns }: Pick<BookingDraft, "items" | "addOns">): string {
+  return formatMoney(deliveryQuote(items, addOns).total);
+}

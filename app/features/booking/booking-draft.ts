@@ -1,0 +1,120 @@
+import { useSyncExternalStore } from "react";
+import {
+  type BookedItem,
+  type BookingForm,
+  type ContactField,
+  contactDefaults,
+  contactFields,
+  newItem,
+} from "#domain/delivery/booking-form.ts";
+import { deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { StoredValue } from "#state/stored-value.ts";
+
+/** An item of the form, told from its neighbours by an id. */
+export type DraftItem = BookedItem & { id: number };
+
+/** A booking being filled in. Empty key: nothing was typed yet. */
+export interface BookingDraft extends BookingForm {
+  items: readonly DraftItem[];
+  /** Made once per booking: whoever sends it twice books once (ruling 39). */
+  idempotencyKey: string;
+  /** When the form was begun, milliseconds. */
+  startedAt: number;
+}
+
+export const EMPTY_DRAFT: BookingDraft = {
+  contact: contactDefaults,
+  items: [{ ...newItem, id: 1 }],
+  addOns: { packagingRemoval: false, haulAway: false, whiteGlove: false },
+  specialInstructions: "",
+  date: "",
+  window: "",
+  idempotencyKey: "",
+  startedAt: 0,
+};
+
+/** Kept in local storage, so that Back, a reload or a closed tab lose nothing until it is booked. */
+const stored = new StoredValue<BookingDraft>({
+  key: "parsons-furniture-booking-draft",
+  empty: EMPTY_DRAFT,
+  revive: (text) => revive(text),
+  store: (draft) => JSON.stringify(draft),
+  warnings: {
+    load: "Failed to load booking from localStorage",
+    save: "Failed to save booking to localStorage",
+  },
+});
+
+/** The draft as it is now; the empty one in the server's HTML. */
+export function useBookingDraft(): BookingDraft {
+  return useSyncExternalStore(stored.subscribe, stored.read, () => EMPTY_DRAFT);
+}
+
+/** Changes the draft; the first change begins it. */
+export function changeDraft(change: (draft: BookingDraft) => Partial<BookingDraft>): BookingDraft {
+  const begun = { idempotencyKey: newKey(), startedAt: Date.now() };
+  return stored.change((draft) => ({
+    ...draft,
+    ...(draft.idempotencyKey === "" ? begun : {}),
+    ...change(draft),
+  }));
+}
+
+/** Ends the draft after success: the next one is a new booking. */
+export function dropDraft(): void {
+  stored.change(() => EMPTY_DRAFT);
+}
+
+function revive(text: string | null): { value: BookingDraft; intact: boolean } {
+  if (text === null) return { value: EMPTY_DRAFT, intact: true };
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (isRecord(kept)) return { value: readDraft(kept), intact: true };
+  } catch {
+    // Damaged: begin anew.
+  }
+  return { value: EMPTY_DRAFT, intact: false };
+}
+
+function readDraft(kept: Record<string, unknown>): BookingDraft {
+  const contact = isRecord(kept.contact) ? kept.contact : {};
+  const addOns = isRecord(kept.addOns) ? kept.addOns : {};
+  const items = Array.isArray(kept.items) ? kept.items.filter(isRecord).flatMap(readItem) : [];
+  return {
+    contact: Object.fromEntries(
+      contactFields.map((field) => [field, textOf(contact[field]) ?? contactDefaults[field]]),
+    ) as Record<ContactField, string>,
+    items:
+      items.length > 0 ? items.map((item, id) => ({ ...item, id: id + 1 })) : EMPTY_DRAFT.items,
+    addOns: {
+      packagingRemoval: addOns.packagingRemoval === true,
+      haulAway: addOns.haulAway === true,
+      whiteGlove: addOns.whiteGlove === true,
+    },
+    specialInstructions: textOf(kept.specialInstructions) ?? "",
+    date: textOf(kept.date) ?? "",
+    window: textOf(kept.window) ?? "",
+    idempotencyKey: textOf(kept.idempotencyKey) ?? "",
+    startedAt: typeof kept.startedAt === "number" ? kept.startedAt : 0,
+  };
+}
+
+function readItem({ type, quantity, notes }: Record<string, unknown>): BookedItem[] {
+  const size = deliverySizes.find((known) => known === type);
+  if (!size || typeof quantity !== "number") return [];
+  return [{ type: size, quantity, notes: textOf(notes) ?? "" }];
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** `crypto.randomUUID` exists on https and localhost only; a shop's test server may be neither. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { BookingForm } from "#domain/delivery/booking-form.ts";
+import { callHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { QuotePanel } from "./quote-panel.tsx";
+import { words } from "./words.ts";
+
+interface BookingLayoutProps extends Pick<BookingForm, "items" | "addOns"> {
+  children: ReactNode;
+  /** In place of the live quote, where nothing is live. */
+  aside?: ReactNode;
+}
+
+/** The form at the left, what it comes to at the right, staying in sight. */
+export function BookingLayout({ items, addOns, aside, children }: BookingLayoutProps) {
+  return (
+    <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-12">
+      <div className="min-w-0 lg:col-span-8">{children}</div>
+      <div className="lg:sticky lg:top-28 lg:col-span-4">
+        {aside}
+        <div className={aside ? "needs-js" : undefined}>
+          <QuotePanel items={items} addOns={addOns} />
+        </div>
+        <p className="mt-4 text-[0.9375rem] text-soft">
+          {words.help.text}{" "}
+          <a href={callHref(facts.phone)} className="link-quiet font-semibold whitespace-nowrap">
+            {words.help.phone}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ClassNames, DayPicker } from "react-day-picker";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { words } from "./words.ts";
+
+interface CalendarProps {
+  windows: readonly OfferedWindow[];
+  /** `YYYY-MM-DD`, or empty. */
+  chosen: string;
+  onChoose: (date: string) => void;
+}
+
+const look: Partial<ClassNames> = {
+  root: "select-none",
+  months: "relative",
+  month_caption: "flex h-12 items-center font-display text-h3",
+  nav: "absolute right-0 top-0 flex gap-1",
+  button_previous:
+    "grid size-12 place-items-center rounded-surface hover:bg-sand aria-disabled:text-edge aria-disabled:cursor-not-allowed",
+  button_next:
+    "grid size-12 place-items-center rounded-surface hover:bg-sand aria-disabled:text-edge aria-disabled:cursor-not-allowed",
+  chevron: "size-5 fill-current",
+  month_grid: "mt-2 w-full table-fixed border-collapse",
+  weekday: "h-9 text-[0.8125rem] font-semibold text-soft",
+  day: "p-0.5 text-center",
+  day_button:
+    "h-11 w-full rounded-surface border border-transparent font-semibold tabular-nums hover:border-pine disabled:cursor-not-allowed disabled:border-transparent disabled:font-normal disabled:text-soft disabled:line-through",
+  selected: "[&>button]:bg-pine [&>button]:text-paper",
+  today: "[&>button]:underline [&>button]:underline-offset-4",
+};
+
+/** The days of the horizon; those without a free window are marked and can't be picked. */
+export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
+  const free = Map.groupBy(
+    windows.filter(({ left, date }) => left > 0 || date === chosen),
+    ({ date }) => date,
+  );
+  const [first, last] = [windows[0]?.date, windows.at(-1)?.date];
+  if (!first || !last) return null;
+  return (
+    <DayPicker
+      mode="single"
+      required
+      selected={chosen ? dayOf(chosen) : undefined}
+      onSelect={(day) => onChoose(dateOf(day))}
+      defaultMonth={dayOf(chosen || firstFree(windows) || first)}
+      startMonth={dayOf(first)}
+      endMonth={dayOf(last)}
+      disabled={(day) => !free.has(dateOf(day))}
+      classNames={look}
+      labels={{
+        labelPrevious: () => words.schedule.earlierMonth,
+        labelNext: () => words.schedule.laterMonth,
+        labelDayButton: (day) => {
+          const times = free.get(dateOf(day))?.length ?? 0;
+          const name = day.toLocaleDateString("en-US", { dateStyle: "full" });
+          return `${name}, ${times > 0 ? words.schedule.dayFree(times) : words.schedule.dayFull}`;
+        },
+      }}
+    />
+  );
+}
+
+function firstFree(windows: readonly OfferedWindow[]): string | undefined {
+  return windows.find(({ left }) => left > 0)?.date;
+}
+
+/** A day of the calendar as the picker takes it: noon by this browser, whose zone is no matter. */
+function dayOf(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+function dateOf(day: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}

@@ -1,0 +1,78 @@
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { callHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { Button } from "#ui/button.tsx";
+import type { ShownBooking } from "./booked-details.tsx";
+import { WindowSelects } from "./window-selects.tsx";
+import { bookedWords } from "./words.ts";
+
+const words = bookedWords.change;
+
+interface ChangeBookingProps {
+  booking: ShownBooking;
+  windows: readonly OfferedWindow[];
+  problem: string | undefined;
+  tried: { date: string; window: string } | undefined;
+}
+
+/** Moving and cancelling as plain forms; closed 24 hours before, with the number to call. */
+export function ChangeBooking({ booking, windows, problem, tried }: ChangeBookingProps) {
+  const { date, window } = tried ?? booking;
+  return (
+    <section className="no-print">
+      <h2 className="text-h3">{words.heading}</h2>
+      {problem ? (
+        <p role="alert" className="mt-3 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
+          {problem}
+        </p>
+      ) : null}
+      {booking.changeable ? (
+        <>
+          <p className="mt-2 text-soft">{words.until(booking.changesCloseAt)}</p>
+          <details
+            name="change"
+            open={problem !== undefined && tried?.date !== ""}
+            className="group mt-4 border-t border-line"
+          >
+            <Summary>{words.move}</Summary>
+            <form method="post" className="grid gap-5 pb-6">
+              <input type="hidden" name="change" value="move" />
+              <WindowSelects windows={windows} date={date} window={window} />
+              <Button type="submit" className="justify-self-start">
+                {words.moveButton}
+              </Button>
+            </form>
+          </details>
+          <details name="change" className="group border-y border-line">
+            <Summary>{words.cancel}</Summary>
+            <form method="post" className="grid gap-4 pb-6">
+              <input type="hidden" name="change" value="cancel" />
+              <p className="text-soft">{words.cancelText}</p>
+              <Button type="submit" tone="quiet" className="justify-self-start">
+                {words.cancelButton}
+              </Button>
+            </form>
+          </details>
+        </>
+      ) : (
+        <p className="mt-2">
+          {words.closed}{" "}
+          <a href={callHref(facts.phone)} className="link-quiet font-semibold whitespace-nowrap">
+            {facts.phone}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Summary({ children }: { children: string }) {
+  return (
+    <summary className="flex min-h-14 items-center justify-between font-semibold">
+      {children}
+      <span aria-hidden="true" className="text-h3 group-open:rotate-45">
+        +
+      </span>
+    </summary>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import type { ContactField } from "#domain/delivery/booking-form.ts";
+import { deliveryArea } from "#domain/delivery/delivery-area.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import { deliveryAreas } from "#shop/delivery.ts";
+import type { FormErrors } from "#state/post-lead.ts";
+import { TextField } from "#ui/field.tsx";
+import { fieldId } from "./field-id.ts";
+import { words } from "./words.ts";
+
+interface ContactStepProps {
+  values: Readonly<Record<ContactField, string>>;
+  errors: FormErrors;
+  /** Missing before the script is here: then these are plain form fields. */
+  onChange?: (field: ContactField, value: string) => void;
+  onLeave?: (field: ContactField) => void;
+}
+
+/** Who books and where to (spec §3): the one step that asks for personal data. */
+export function ContactStep({ values, errors, onChange, onLeave }: ContactStepProps) {
+  const field = (name: ContactField) => ({
+    id: fieldId(name),
+    name,
+    label: words.contact[name],
+    errors: errors[name],
+    ...(onChange
+      ? {
+          value: values[name],
+          onChange: (event: { currentTarget: HTMLInputElement }) =>
+            onChange(name, event.currentTarget.value),
+          // On the way to a button nothing may move under the finger; Next looks at every field.
+          onBlur: (event: { relatedTarget: EventTarget | null }) => {
+            if (!(event.relatedTarget instanceof HTMLButtonElement)) onLeave?.(name);
+          },
+        }
+      : { defaultValue: values[name] }),
+  });
+  return (
+    <div className="grid gap-5">
+      <TextField
+        {...field("fullName")}
+        required
+        maxLength={formLimits.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("email")}
+          type="email"
+          required
+          maxLength={formLimits.email}
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field("phone")}
+          type="tel"
+          required
+          maxLength={formLimits.phone}
+          autoComplete="tel"
+          inputMode="tel"
+          enterKeyHint="next"
+        />
+      </div>
+      <TextField
+        {...field("addressStreet")}
+        help={words.contact.addressStreetHelp}
+        required
+        maxLength={formLimits.street}
+        autoComplete="street-address"
+        enterKeyHint="next"
+      />
+      <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+        <TextField
+          {...field("addressCity")}
+          className="max-sm:col-span-2"
+          maxLength={formLimits.city}
+          autoComplete="address-level2"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field("addressState")}
+          maxLength={formLimits.state}
+          autoComplete="address-level1"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field("addressZip")}
+          required
+          maxLength={formLimits.zip}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          enterKeyHint="done"
+        />
+      </div>
+      <AreaLine zip={values.addressZip} />
+      <p className="text-[0.9375rem] text-soft">
+        {words.contact.privacy}{" "}
+        <Link to={paths.privacy} className="link-quiet">
+          {words.contact.privacyLink}
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+/** Early and kindly: what the ZIP code means for the delivery (ruling 24). */
+function AreaLine({ zip }: { zip: string }) {
+  const area = deliveryArea(deliveryAreas, zip);
+  return (
+    <p
+      role="status"
+      className={area ? "border-l-4 border-pine bg-white py-3 pr-4 pl-5" : "sr-only"}
+    >
+      {area ? words.areas[area] : ""}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { TextArea } from "#ui/field.tsx";
+import type { BookingDraft } from "./booking-draft.ts";
+import { fieldId } from "./field-id.ts";
+import { words } from "./words.ts";
+
+interface FinalStepProps {
+  draft: BookingDraft;
+  /** Start of the chosen window, `HH:MM`; undefined while it is looked up. */
+  start: string | undefined;
+  onChange: (specialInstructions: string) => void;
+  onEdit: (step: number) => void;
+}
+
+/** The last words to the crew, and everything once more before the button. */
+export function FinalStep({ draft, start, onChange, onEdit }: FinalStepProps) {
+  const { contact, items, addOns, date } = draft;
+  const chosen = (["whiteGlove", "packagingRemoval", "haulAway"] as const).filter(
+    (name) => addOns[name] || (name === "packagingRemoval" && addOns.whiteGlove),
+  );
+  return (
+    <div className="grid gap-8">
+      <TextArea
+        id={fieldId("specialInstructions")}
+        label={words.final.instructions}
+        help={words.final.instructionsHelp}
+        optional
+        rows={4}
+        maxLength={formLimits.specialInstructions}
+        value={draft.specialInstructions}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <section aria-labelledby="booking-review">
+        <h3 id="booking-review" className="text-h3">
+          {words.final.review}
+        </h3>
+        <dl className="mt-3 border-b border-line">
+          <Reviewed step={1} onEdit={onEdit}>
+            <p>{contact.fullName}</p>
+            <p>
+              {contact.phone}, {contact.email}
+            </p>
+            <p>
+              {contact.addressStreet}, {contact.addressCity} {contact.addressState}{" "}
+              {contact.addressZip}
+            </p>
+          </Reviewed>
+          <Reviewed step={2} onEdit={onEdit}>
+            {items.map(({ id, type, quantity, notes }) => (
+              <p key={id}>
+                {words.quote.line(quantity, deliverySizeWords[type].title)}
+                {notes ? <span className="text-soft">: {notes}</span> : null}
+              </p>
+            ))}
+          </Reviewed>
+          <Reviewed step={3} onEdit={onEdit}>
+            <p>{chosen.map((name) => words.addOns.names[name]).join(", ") || words.final.none}</p>
+          </Reviewed>
+          <Reviewed step={4} onEdit={onEdit}>
+            <p className="font-semibold">{date && start ? requestedDateTime(date, start) : "…"}</p>
+          </Reviewed>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+interface ReviewedProps {
+  step: number;
+  onEdit: (step: number) => void;
+  children: ReactNode;
+}
+
+function Reviewed({ step, onEdit, children }: ReviewedProps) {
+  const name = words.steps[step - 1] ?? "";
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-4 sm:grid-cols-[11rem_1fr_auto]">
+      <dt className="text-soft max-sm:col-span-2">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+      <dd>
+        <button
+          type="button"
+          className="tap link-quiet font-semibold text-pine"
+          aria-label={words.final.editNamed(name)}
+          onClick={() => onEdit(step)}
+        >
+          {words.final.edit}
+        </button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { newItem } from "#domain/delivery/booking-form.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { DraftItem } from "./booking-draft.ts";
+import { fieldId } from "./field-id.ts";
+import { QuantityField } from "./quantity-field.tsx";
+import { SizeTiles } from "./size-tiles.tsx";
+import { words } from "./words.ts";
+
+interface ItemsStepProps {
+  items: readonly DraftItem[];
+  error: string | undefined;
+  onChange: (items: readonly DraftItem[]) => void;
+}
+
+/** What is to be delivered: any number of lines, at least one (spec §5). */
+export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
+  const nextId = Math.max(0, ...items.map(({ id }) => id)) + 1;
+  return (
+    <div id={fieldId("items")} tabIndex={-1} className="grid gap-4 outline-none">
+      {error ? <p className="font-medium text-clay">{error}</p> : null}
+      <ol className="grid gap-4">
+        {items.map((item, index) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            place={index + 1}
+            onChange={(change) =>
+              onChange(items.map((other) => (other === item ? { ...other, ...change } : other)))
+            }
+            onRemove={
+              items.length > 1 ? () => onChange(items.filter((other) => other !== item)) : undefined
+            }
+          />
+        ))}
+      </ol>
+      <Button
+        tone="outline"
+        className="justify-self-start"
+        disabled={items.length >= formLimits.items}
+        onClick={() => onChange([...items, { ...newItem, id: nextId }])}
+      >
+        <Icon name="plus" className="size-4" />
+        {words.items.add}
+      </Button>
+    </div>
+  );
+}
+
+interface ItemCardProps {
+  item: DraftItem;
+  place: number;
+  onChange: (change: Partial<DraftItem>) => void;
+  /** Missing for the only one left (spec §5). */
+  onRemove: (() => void) | undefined;
+}
+
+function ItemCard({ item, place, onChange, onRemove }: ItemCardProps) {
+  return (
+    <li className="bg-sand p-4 sm:p-6">
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+        <h3 className="text-h3">{words.items.heading(place)}</h3>
+        {onRemove ? (
+          <button
+            type="button"
+            className="-mr-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-[0.9375rem] text-soft hover:text-clay"
+            aria-label={words.items.removeNamed(place)}
+            onClick={onRemove}
+          >
+            <Icon name="trash" className="size-4.5" />
+            {words.items.remove}
+          </button>
+        ) : null}
+      </div>
+      <SizeTiles
+        name={`size-${item.id}`}
+        chosen={item.type}
+        onChange={(type) => onChange({ type })}
+      />
+      <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-[auto_1fr]">
+        <QuantityField
+          place={place}
+          quantity={item.quantity}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+        <TextField
+          id={`item-notes-${item.id}`}
+          label={words.items.notes}
+          optional
+          help={words.items.notesHelp}
+          maxLength={formLimits.itemNotes}
+          value={item.notes}
+          onChange={(event) => onChange({ notes: event.currentTarget.value })}
+        />
+      </div>
+    </li>
+  );
+}

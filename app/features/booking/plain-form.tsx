@@ -1,0 +1,134 @@
+import { useCallback } from "react";
+import { paths } from "#app/paths.ts";
+import { deliverySizes } from "#domain/delivery/delivery-price.ts";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import type { DraftState } from "#state/form-draft.ts";
+import type { FormErrors } from "#state/post-lead.ts";
+import { Button } from "#ui/button.tsx";
+import { errorList } from "#ui/error-list.ts";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { TextArea, TextField } from "#ui/field.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
+import { AddOnsStep } from "./add-ons-step.tsx";
+import { EMPTY_DRAFT } from "./booking-draft.ts";
+import { BookingLayout } from "./booking-layout.tsx";
+import { ContactStep } from "./contact-step.tsx";
+import { fieldId } from "./field-id.ts";
+import { adoptPlainForm, type PlainValues } from "./plain-values.ts";
+import { PriceList } from "./price-list.tsx";
+import { sizePrice } from "./size-tiles.tsx";
+import { StepFrame, StepProgress } from "./step-frame.tsx";
+import { WindowSelects } from "./window-selects.tsx";
+import { words } from "./words.ts";
+
+interface PlainFormProps {
+  serverForm: DraftState;
+  values: PlainValues;
+  windows: readonly OfferedWindow[];
+  errors: FormErrors | undefined;
+}
+
+/**
+ * The whole booking as one long form that posts itself: what the server renders, and what stays
+ * where no script comes. With script only its first step shows until the wizard takes over, along
+ * with whatever was typed by then.
+ */
+export function PlainForm({ serverForm, values, windows, errors }: PlainFormProps) {
+  const wasPosted = errors !== undefined;
+  const hold = useCallback(
+    (form: HTMLFormElement | null) => () => {
+      if (form) adoptPlainForm(form, wasPosted);
+    },
+    [wasPosted],
+  );
+  const later = wasPosted ? "" : "without-js";
+  return (
+    <form ref={hold} method="post" action={paths.bookDelivery} noValidate={!wasPosted}>
+      <input type="hidden" name="idempotencyKey" value={serverForm.idempotencyKey} />
+      <input type="hidden" name="startedAt" value={serverForm.startedAt} />
+      <ErrorSummary items={errorList(errors, fieldId)} />
+      <BookingLayout {...EMPTY_DRAFT} aside={<PriceList />}>
+        <div className="needs-js mb-8">
+          <StepProgress step={1} />
+        </div>
+        <div className="grid gap-14">
+          <StepFrame step={1}>
+            <ContactStep values={values.contact} errors={errors ?? {}} />
+          </StepFrame>
+          <div className={`grid gap-14 ${later}`}>
+            <StepFrame step={2} lead={words.items.plainLead}>
+              <PlainItems values={values} error={errors?.items?.[0]} />
+            </StepFrame>
+            <StepFrame step={3}>
+              <AddOnsStep addOns={values.addOns} items={[]} />
+            </StepFrame>
+            <StepFrame step={4}>
+              <WindowSelects
+                windows={windows}
+                date={values.date}
+                window={values.window}
+                errors={errors}
+              />
+            </StepFrame>
+            <StepFrame step={5}>
+              <TextArea
+                id={fieldId("specialInstructions")}
+                name="specialInstructions"
+                label={words.final.instructions}
+                help={words.final.instructionsHelp}
+                errors={errors?.specialInstructions}
+                optional
+                rows={4}
+                maxLength={formLimits.specialInstructions}
+                defaultValue={values.specialInstructions}
+              />
+            </StepFrame>
+          </div>
+          <Honeypot />
+          <Button type="submit" className="justify-self-start">
+            <span className={later ? "needs-js" : "hidden"}>{words.next}</span>
+            <span className={later}>{words.bookPlain}</span>
+          </Button>
+        </div>
+      </BookingLayout>
+    </form>
+  );
+}
+
+/** One row for each size, as repeated `itemType`, `itemQuantity`, `itemNotes` (ruling 37). */
+function PlainItems({ values, error }: { values: PlainValues; error: string | undefined }) {
+  return (
+    <div id={fieldId("items")} tabIndex={-1} className="grid gap-4 outline-none">
+      {error ? <p className="font-medium text-clay">{error}</p> : null}
+      {deliverySizes.map((size) => (
+        <fieldset key={size} className="grid gap-4 bg-sand p-4 sm:grid-cols-[1fr_7rem_2fr] sm:p-5">
+          <input type="hidden" name="itemType" value={size} />
+          <legend className="float-left w-full font-semibold sm:col-span-3">
+            {deliverySizeWords[size].title}, {sizePrice(size)} {words.items.each}
+            <span className="block text-[0.9375rem] font-normal text-soft">
+              {deliverySizeWords[size].examples}
+            </span>
+          </legend>
+          <TextField
+            className="sm:col-start-2"
+            label={words.items.quantity}
+            name="itemQuantity"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={formLimits.itemQuantity}
+            defaultValue={values.items[size]?.quantity ?? ""}
+          />
+          <TextField
+            label={words.items.notes}
+            name="itemNotes"
+            maxLength={formLimits.itemNotes}
+            defaultValue={values.items[size]?.notes ?? ""}
+          />
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { addOnPrices, deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { formatMoney } from "#domain/money.ts";
+import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { sizePrice } from "./size-tiles.tsx";
+import { words } from "./words.ts";
+
+const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;
+
+/** What everything costs, where no script adds it up. */
+export function PriceList() {
+  const addOns = [
+    [words.addOns.names.whiteGlove, formatMoney(addOnPrices.whiteGlove)],
+    [words.addOns.names.packagingRemoval, formatMoney(addOnPrices.packagingRemoval)],
+    [
+      words.addOns.names.haulAway,
+      `${formatMoney(smallOrMedium)} ${words.addOns.or} ${formatMoney(largeOrExtraLarge)}`,
+    ],
+  ] as const;
+  const sizes = deliverySizes.map(
+    (size) => [deliverySizeWords[size].title, sizePrice(size)] as const,
+  );
+  return (
+    <section className="without-js bg-sand p-6 sm:p-8">
+      <h2 className="text-h3">{words.quote.pricesHeading}</h2>
+      <Prices title={words.quote.perPiece} rows={sizes} />
+      <Prices title={words.quote.forBooking} rows={addOns} />
+      <p className="mt-4 text-[0.9375rem] text-soft">{words.quote.note}</p>
+    </section>
+  );
+}
+
+function Prices({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+  return (
+    <>
+      <h3 className="mt-5 font-sans font-semibold">{title}</h3>
+      <dl>
+        {rows.map(([name, price]) => (
+          <div
+            key={name}
+            className="flex justify-between gap-6 border-b border-dashed border-edge/60 py-2"
+          >
+            <dt>{name}</dt>
+            <dd className="tabular-nums">{price}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BookingForm } from "#domain/delivery/booking-form.ts";
+import { type DeliveryAddOns, deliveryQuote } from "#domain/delivery/delivery-price.ts";
+import { formatMoney } from "#domain/money.ts";
+import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { words } from "./words.ts";
+
+/** The price as it stands, line by line (spec §2, §9). */
+export function QuotePanel({ items, addOns }: Pick<BookingForm, "items" | "addOns">) {
+  const quote = deliveryQuote(items, addOns);
+  const chosen = (["whiteGlove", "packagingRemoval", "haulAway"] as const).filter(
+    (name) => addOns[name] || (name === "packagingRemoval" && addOns.whiteGlove),
+  );
+  return (
+    <section aria-labelledby="booking-quote" className="bg-sand p-6 sm:p-8">
+      <h2 id="booking-quote" className="text-h3">
+        {words.quote.heading}
+      </h2>
+      <dl className="mt-4">
+        {quote.items.map(({ type, quantity, lineTotal }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and no state
+          <Line key={index} label={words.quote.line(quantity, deliverySizeWords[type].title)}>
+            {formatMoney(lineTotal)}
+          </Line>
+        ))}
+        {chosen.map((name) => (
+          <Line key={name} label={words.addOns.names[name]}>
+            {isIncluded(name, addOns) ? words.quote.included : formatMoney(quote.addOns[name])}
+          </Line>
+        ))}
+        <div className="flex items-baseline justify-between gap-6 pt-5">
+          <dt className="font-semibold">{words.quote.total}</dt>
+          <dd className="font-display text-h2 tabular-nums" data-booking-total>
+            {formatMoney(quote.total)}
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-4 text-[0.9375rem] text-soft">{words.quote.note}</p>
+    </section>
+  );
+}
+
+function Line({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-6 border-b border-dashed border-edge/60 py-2.5">
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function isIncluded(name: keyof DeliveryAddOns, addOns: DeliveryAddOns): boolean {
+  return name === "packagingRemoval" && addOns.whiteGlove;
+}

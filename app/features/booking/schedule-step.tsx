@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from "react";
+import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { callHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { Button } from "#ui/button.tsx";
+import { fieldId } from "./field-id.ts";
+import type { WindowsState } from "./use-windows.ts";
+import { WindowOptions } from "./window-options.tsx";
+import { words } from "./words.ts";
+
+const Calendar = lazy(() => import("./calendar.tsx"));
+
+interface ScheduleStepProps {
+  state: WindowsState;
+  date: string;
+  window: string;
+  error: string | undefined;
+  onChoose: (window: OfferedWindow) => void;
+  onRetry: () => void;
+}
+
+/** A day, then a time on it (ruling 22). Only what is free can be picked. */
+export function ScheduleStep({ state, date, window, error, onChoose, onRetry }: ScheduleStepProps) {
+  // A day looked at; it counts as chosen only with one of its times.
+  const [day, setDay] = useState(date);
+  if (state.status === "failed") {
+    return (
+      <div role="alert" className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
+        <p>{words.schedule.unavailable}</p>
+        <Button tone="quiet" size="small" className="mt-3" onClick={onRetry}>
+          {words.schedule.again}
+        </Button>
+      </div>
+    );
+  }
+  const loading = <p className="min-h-96 py-4 text-soft">{words.schedule.loading}</p>;
+  if (state.status === "loading") return loading;
+  const { windows } = state;
+  if (windows.every(({ left }) => left === 0) && date === "") return <NothingFree />;
+  const times = windows.filter((offered) => offered.date === day);
+  return (
+    <div id={fieldId("date")} tabIndex={-1} className="outline-none">
+      {error ? <p className="mb-4 font-medium text-clay">{error}</p> : null}
+      <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,24rem)_minmax(14rem,1fr)]">
+        <Suspense fallback={loading}>
+          <div>
+            <Calendar windows={windows} chosen={day} onChoose={setDay} />
+            <p className="mt-3 text-[0.875rem] text-soft">{words.schedule.legend}</p>
+          </div>
+        </Suspense>
+        {times.length > 0 ? (
+          <WindowOptions
+            legend={words.schedule.timesOn(dateWithWeekday(day))}
+            windows={times}
+            chosen={day === date ? window : ""}
+            onChoose={onChoose}
+          />
+        ) : (
+          <p className="border-t border-line pt-4 text-soft md:border-0">
+            {words.schedule.pickDay}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NothingFree() {
+  return (
+    <p className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
+      {words.schedule.none}{" "}
+      <a href={callHref(facts.phone)} className="link-quiet font-semibold whitespace-nowrap">
+        {facts.phone}
+      </a>
+    </p>
+  );
+}

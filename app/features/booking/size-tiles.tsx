@@ -1,0 +1,53 @@
+import {
+  type DeliverySize,
+  deliveryPrices,
+  deliverySizes,
+} from "#domain/delivery/delivery-price.ts";
+import { formatMoney } from "#domain/money.ts";
+import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { words } from "./words.ts";
+
+interface SizeTilesProps {
+  /** Tells this group of radio buttons from the others. */
+  name: string;
+  chosen: DeliverySize;
+  onChange: (size: DeliverySize) => void;
+}
+
+/** The four sizes side by side: what belongs to each, and its price. */
+export function SizeTiles({ name, chosen, onChange }: SizeTilesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{words.items.size}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {deliverySizes.map((size) => (
+          <label
+            key={size}
+            className="relative flex cursor-pointer items-baseline gap-3 rounded-surface border border-edge bg-white px-4 py-3 has-checked:border-pine has-checked:bg-pine has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={size}
+              checked={size === chosen}
+              onChange={() => onChange(size)}
+              className="absolute inset-0 cursor-pointer appearance-none"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{deliverySizeWords[size].title}</span>
+              <span className="block text-[0.875rem] leading-snug">
+                {deliverySizeWords[size].examples}
+              </span>
+            </span>
+            <span className="font-semibold tabular-nums">{sizePrice(size)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** `$75`, `$180+`. */
+export function sizePrice(size: DeliverySize): string {
+  return formatMoney(deliveryPrices[size]) + deliverySizeWords[size].priceSuffix;
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { BOOKING_STEPS } from "#domain/delivery/booking-form.ts";
+import { words } from "./words.ts";
+
+const leads = [
+  words.contact.lead,
+  words.items.lead,
+  words.addOns.lead,
+  words.schedule.lead,
+  words.final.lead,
+];
+
+interface StepFrameProps {
+  step: number;
+  /** The step was come to by a button: the focus follows. */
+  takesFocus?: boolean;
+  /** Words under the heading, when they aren't the usual ones. */
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A step under its heading. */
+export function StepFrame({ step, takesFocus, lead = leads[step - 1], children }: StepFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step takes the focus anew
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [step, takesFocus]);
+  return (
+    <section aria-labelledby={`booking-step-${step}`}>
+      <h2
+        ref={heading}
+        id={`booking-step-${step}`}
+        tabIndex={-1}
+        className="scroll-mt-40 text-h2 outline-none"
+      >
+        {words.steps[step - 1]}
+      </h2>
+      <p className="mt-2 mb-6 max-w-prose text-soft">{lead}</p>
+      {children}
+    </section>
+  );
+}
+
+/** How far the shopper is: step divided by five (spec §4). */
+export function StepProgress({ step }: { step: number }) {
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
+        <p className="font-semibold">{words.progress(step, BOOKING_STEPS)}</p>
+        <p className="text-soft max-sm:hidden">{words.steps[step - 1]}</p>
+      </div>
+      <progress
+        value={step}
+        max={BOOKING_STEPS}
+        aria-label={words.progress(step, BOOKING_STEPS)}
+        className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-pine [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-pine [&::-webkit-progress-value]:transition-[width]"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from "react-router";
+import { paths } from "#app/paths.ts";
+import type { FormErrors } from "#state/post-lead.ts";
+import { useToasts } from "#state/toast.tsx";
+import { useLeadSubmit } from "#state/use-lead-submit.ts";
+import { bookingBody } from "./booking-body.ts";
+import { type BookingDraft, dropDraft } from "./booking-draft.ts";
+import { words } from "./words.ts";
+
+interface RefusedBooking {
+  errors: FormErrors;
+  conflict: boolean;
+}
+
+/**
+ * Sends the booking. Accepted, the draft ends and the shopper sees the confirmation; anything else
+ * leaves everything as it was (ruling 23). Answers what the server refused.
+ */
+export function useBook() {
+  const { progress, send } = useLeadSubmit(paths.bookDelivery);
+  const toasts = useToasts();
+  const navigate = useNavigate();
+
+  async function book(
+    draft: BookingDraft,
+    hold: string | undefined,
+    honeypot: string,
+  ): Promise<RefusedBooking | undefined> {
+    const answer = await send(bookingBody(draft, hold, honeypot));
+    if (answer?.kind === "sent") {
+      dropDraft();
+      toasts.show({ title: words.confirmed.title, description: words.confirmed.text });
+      navigate(`${answer.page ?? paths.home}?booked=${answer.reference}`, { replace: true });
+    }
+    if (answer?.kind === "failed") {
+      toasts.show({ title: words.failed.title, description: words.failed.text, tone: "error" });
+    }
+    if (answer?.kind !== "refused") return undefined;
+    const { errors, conflict = false } = answer;
+    const said = Object.values(errors).flat().find(Boolean);
+    toasts.show({
+      title: conflict ? words.failed.title : words.incomplete.title,
+      description: said ?? words.failed.text,
+      tone: "error",
+    });
+    return { errors, conflict };
+  }
+
+  return { progress, book };
+}

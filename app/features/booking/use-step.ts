@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from "react-router";
+import { BOOKING_STEPS, type BookingForm, firstOpenStep } from "#domain/delivery/booking-form.ts";
+
+/**
+ * The wizard's step as a history entry, so that Back goes back a step and a reload stays on it.
+ * No step is shown before the ones in front of it are complete.
+ */
+export function useStep(form: BookingForm) {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = isRecord(state) && typeof state.bookingStep === "number" ? state.bookingStep : 1;
+  const reachable = firstOpenStep(form) ?? BOOKING_STEPS;
+  const step = Math.min(Math.max(1, asked), reachable);
+  return {
+    step,
+    /** Whether a button led here rather than a link or a fresh page. */
+    moved: asked !== 1 || (isRecord(state) && "bookingStep" in state),
+    go: (to: number) =>
+      navigate({ search }, { state: { bookingStep: to }, preventScrollReset: true }),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from "react";
+import { deliveryWindowsPath } from "#app/paths.ts";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+
+export type WindowsState =
+  | { status: "loading" }
+  | { status: "failed" }
+  | { status: "ready"; windows: readonly OfferedWindow[] };
+
+/** The windows that can be booked at this moment, asked of the server when first needed. */
+export function useWindows(needed: boolean) {
+  const [state, setState] = useState<WindowsState>({ status: "loading" });
+  const reload = useCallback(async () => {
+    setState((before) => (before.status === "ready" ? before : { status: "loading" }));
+    setState(await askWindows());
+  }, []);
+  useEffect(() => {
+    if (needed) reload();
+  }, [needed, reload]);
+  return { state, reload };
+}
+
+async function askWindows(): Promise<WindowsState> {
+  try {
+    const answer = await fetch(deliveryWindowsPath, { headers: { Accept: "application/json" } });
+    if (!answer.ok) return { status: "failed" };
+    const { windows } = (await answer.json()) as { windows: OfferedWindow[] };
+    return { status: "ready", windows };
+  } catch {
+    return { status: "failed" };
+  }
+}

@@ -1,0 +1,54 @@
+import { windowLabel } from "#domain/delivery/delivery-date.ts";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { words } from "./words.ts";
+
+interface WindowOptionsProps {
+  legend: string;
+  windows: readonly OfferedWindow[];
+  /** Id of the chosen one, or empty. */
+  chosen: string;
+  onChoose: (window: OfferedWindow) => void;
+}
+
+/** Places left are told when there are this few. */
+const FEW = 2;
+
+/** The times of one day; full ones are shown and can't be picked. */
+export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptionsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-3 flex min-h-12 items-center font-semibold">{legend}</legend>
+      <div className="grid gap-2">
+        {windows.map((offered) => {
+          const isChosen = offered.window === chosen;
+          const full = offered.left === 0 && !isChosen;
+          return (
+            <label
+              key={offered.window}
+              className="relative flex min-h-16 cursor-pointer items-center justify-between gap-4 rounded-surface border border-edge bg-white px-4 py-2.5 has-checked:border-pine has-checked:bg-pine has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:bg-transparent has-disabled:text-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+            >
+              <input
+                type="radio"
+                name="chosenWindow"
+                value={offered.window}
+                checked={isChosen}
+                disabled={full}
+                onChange={() => onChoose(offered)}
+                className="absolute inset-0 cursor-pointer appearance-none disabled:cursor-not-allowed"
+              />
+              <span>
+                <span className="block font-semibold">{offered.name}</span>
+                <span className="block tabular-nums">{windowLabel(offered)}</span>
+              </span>
+              {!isChosen && offered.left <= FEW ? (
+                <span className="text-[0.9375rem] font-medium">
+                  {full ? words.schedule.full : words.schedule.left(offered.left)}
+                </span>
+              ) : null}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { dateWithWeekday, windowLabel } from "#domain/delivery/delivery-date.ts";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { SelectField } from "#ui/field.tsx";
+import { fieldId } from "./field-id.ts";
+import { words } from "./words.ts";
+
+interface WindowSelectsProps {
+  windows: readonly OfferedWindow[];
+  date?: string;
+  window?: string;
+  errors?: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+/** Day and time without script: every day names the times that are free on it. */
+export function WindowSelects({ windows, date = "", window = "", errors }: WindowSelectsProps) {
+  const days = Map.groupBy(windows, (offered) => offered.date);
+  const times = new Map(windows.map((offered) => [offered.window, offered]));
+  return (
+    <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
+      <SelectField
+        id={fieldId("date")}
+        name="date"
+        label={words.schedule.day}
+        errors={errors?.date}
+        defaultValue={date}
+        required
+      >
+        <option value="">{words.schedule.choose}</option>
+        {[...days].map(([day, offered]) => {
+          const free = offered.filter(({ left }) => left > 0).map(({ name }) => name);
+          return (
+            <option key={day} value={day} disabled={free.length === 0}>
+              {`${dateWithWeekday(day)}: ${free.join(", ").toLowerCase() || words.schedule.dayFull}`}
+            </option>
+          );
+        })}
+      </SelectField>
+      <SelectField
+        id={fieldId("window")}
+        name="window"
+        label={words.schedule.time}
+        errors={errors?.window}
+        defaultValue={window}
+        required
+      >
+        <option value="">{words.schedule.choose}</option>
+        {[...times.values()]
+          .sort((a, b) => a.start.localeCompare(b.start))
+          .map((offered) => (
+            <option key={offered.window} value={offered.window}>
+              {`${offered.name}, ${windowLabel(offered)}`}
+            </option>
+          ))}
+      </SelectField>
+    </div>
+  );
+}

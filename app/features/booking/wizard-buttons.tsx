@@ -1,0 +1,36 @@
+import { BOOKING_STEPS } from "#domain/delivery/booking-form.ts";
+import { Button } from "#ui/button.tsx";
+import { words } from "./words.ts";
+
+interface WizardButtonsProps {
+  step: number;
+  sending: boolean;
+  total: string;
+  /** The last step's button. */
+  label: string;
+  onPrevious: () => void;
+}
+
+/** Previous and Next; on phones a bar at the bottom, always within reach of a thumb. */
+export function WizardButtons({ step, sending, total, label, onPrevious }: WizardButtonsProps) {
+  const last = step === BOOKING_STEPS;
+  return (
+    <div
+      data-bottom-bar
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-md:shadow-float md:mt-10"
+    >
+      <p className="mb-2 flex justify-between md:hidden">
+        <span className="text-soft">{words.quote.total}</span>
+        <span className="font-semibold tabular-nums">{total}</span>
+      </p>
+      <div className="grid grid-cols-[auto_1fr] gap-3 md:flex md:justify-between">
+        <Button tone="quiet" disabled={step === 1 || sending} onClick={onPrevious}>
+          {words.previous}
+        </Button>
+        <Button type="submit" aria-disabled={sending} className="max-md:px-3 md:min-w-40">
+          {last ? (sending ? words.booking : label) : words.next}
+        </Button>
+      </div>
+    </div>
+  );
+}

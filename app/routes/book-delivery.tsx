@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { servicesContext } from "#app/entry.server.tsx";
+import { newServerForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { siteUrlOf } from "#app/root-data.ts";
+import { BookingPage } from "#features/booking/booking-page.tsx";
+import { plainDefaults, plainValues } from "#features/booking/plain-values.ts";
+import { words } from "#features/booking/words.ts";
+import { facts } from "#shop/facts.ts";
+import type { Route } from "./+types/book-delivery";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: `Book Delivery & Assembly | ${facts.name}`,
+    description: words.description,
+    path: paths.bookDelivery,
+    siteUrl: siteUrlOf(matches),
+  });
+}
+
+/** Windows are those of this moment and the key is this shopper's: kept by nobody. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const windows = await context.get(servicesContext).delivery.windows();
+  return { serverForm: newServerForm(), windows };
+}
+
+/** A step of the wizard is a history entry of the same page, which needs nothing new. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The form without script; with it, `server/http` answers in JSON before this is reached. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const result = await submitPosted(
+    { kind: "booking", form, sourcePage: paths.bookDelivery, failed: words.failed.text },
+    context,
+  );
+  if (result.ok) return redirect(`${result.page}?booked=${result.reference}`, 303);
+  const { status, errors } = result;
+  return data({ serverForm: sameForm(form), values: plainValues(form), errors }, { status });
+}
+
+export default function BookDelivery({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="content" className="page-width pt-4 pb-44 md:pb-28">
+      <BookingPage
+        serverForm={actionData?.serverForm ?? loaderData.serverForm}
+        values={actionData?.values ?? plainDefaults}
+        windows={loaderData.windows}
+        errors={actionData?.errors}
+      />
+    </main>
+  );
+}

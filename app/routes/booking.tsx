@@ -1,0 +1,76 @@
+import { data, redirect, useLocation } from "react-router";
+import { servicesContext } from "#app/entry.server.tsx";
+import { pageMeta } from "#app/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { siteUrlOf } from "#app/root-data.ts";
+import { BookedPage } from "#features/booking/booked-page.tsx";
+import { bookedWords } from "#features/booking/words.ts";
+import { facts } from "#shop/facts.ts";
+import type { Route } from "./+types/booking";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    // The canonical address is the general page: this one is private.
+    ...pageMeta({
+      title: `${bookedWords.metaTitle} | ${facts.name}`,
+      description: bookedWords.change.heading,
+      path: paths.bookDelivery,
+      siteUrl: siteUrlOf(matches),
+      noindex: true,
+    }),
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+/** Private: kept by nobody, indexed by nobody, and its address is told to nobody. */
+const privately = {
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+  "Referrer-Policy": "no-referrer",
+};
+
+export function headers() {
+  return privately;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { delivery } = context.get(servicesContext);
+  const booking = await delivery.booking(params.token);
+  if (!booking) throw data(null, { status: 404 });
+  const windows = booking.changeable ? await delivery.windows() : [];
+  return { booking, windows };
+}
+
+/** Moves or cancels; then the page says so (post, redirect, get). */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { delivery } = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const cancels = text("change") === "cancel";
+  const result = cancels
+    ? await delivery.cancel(params.token)
+    : await delivery.move(params.token, { date: text("date"), window: text("window") });
+  if (!result) throw data(null, { status: 404 });
+  if (result.ok) {
+    const done = cancels ? "cancelled" : "moved";
+    return redirect(`/bookings/${params.token}?done=${done}`, { status: 303, headers: privately });
+  }
+  const tried = { date: text("date"), window: text("window") };
+  return data({ problem: result.message, tried }, { status: result.status });
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const params = new URLSearchParams(useLocation().search);
+  return (
+    <main id="content" className="page-width pt-8 pb-20 lg:pt-14 lg:pb-28">
+      <BookedPage
+        booking={loaderData.booking}
+        windows={loaderData.windows}
+        fresh={params.has("booked")}
+        done={params.get("done") ?? undefined}
+        problem={actionData?.problem}
+        tried={actionData?.tried}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import {
+  type BookingForm,
+  contactDefaults,
+  contactProblem,
+  firstOpenStep,
+  newItem,
+  stepProblems,
+} from "./booking-form.ts";
+
+const complete: BookingForm = {
+  contact: {
+    ...contactDefaults,
+    fullName: "Dana Whitfield",
+    email: "dana@example.com",
+    phone: "713 555 0188",
+    addressStreet: "1200 Elm Street",
+    addressZip: "77081",
+  },
+  items: [newItem],
+  addOns: { packagingRemoval: false, haulAway: false, whiteGlove: false },
+  specialInstructions: "",
+  date: "2026-12-01",
+  window: "morning",
+};
+
+describe("a step is left only when it is complete (spec §5)", () => {
+  test.each(["fullName", "email", "phone", "addressStreet", "addressZip"] as const)(
+    "the first needs %s",
+    (field) => {
+      const form = { ...complete, contact: { ...complete.contact, [field]: "  " } };
+      expect(Object.keys(stepProblems(1, form))).toEqual([field]);
+      expect(firstOpenStep(form)).toBe(1);
+    },
+  );
+
+  test("city and state may be empty", () => {
+    const contact = { ...complete.contact, addressCity: "", addressState: "" };
+    expect(stepProblems(1, { ...complete, contact })).toEqual({});
+  });
+
+  test("the second needs an item, each with a quantity above 0", () => {
+    expect(stepProblems(2, { ...complete, items: [] })).toHaveProperty("items");
+    for (const quantity of [0, -1, 1.5, Number.NaN, 1000]) {
+      const items = [newItem, { ...newItem, quantity }];
+      expect(stepProblems(2, { ...complete, items })).toHaveProperty("items");
+    }
+  });
+
+  test("the fourth needs a day and a time", () => {
+    expect(firstOpenStep({ ...complete, window: "" })).toBe(4);
+    expect(firstOpenStep({ ...complete, date: "" })).toBe(4);
+  });
+
+  test("the third and fifth are always complete", () => {
+    const empty = { ...complete, contact: contactDefaults, items: [], date: "" };
+    expect(stepProblems(3, empty)).toEqual({});
+    expect(stepProblems(5, empty)).toEqual({});
+    expect(firstOpenStep(complete)).toBeUndefined();
+  });
+});
+
+test("what can't be an e-mail address, phone number or ZIP code is refused (ruling 24)", () => {
+  for (const email of ["dana", "dana@", "@example.com", "dana@example", "a b@example.com"]) {
+    expect(contactProblem("email", email), email).toMatch(/e-mail address/);
+  }
+  for (const phone of ["12", "555-0142", "713-155-0142", "(713) 555-014", "call me"]) {
+    expect(contactProblem("phone", phone), phone).toMatch(/area code/);
+  }
+  for (const phone of ["7135550142", "+1 (713) 555-0142", "1-713-555-0142", "+49 30 1234567"]) {
+    expect(contactProblem("phone", phone), phone).toBeUndefined();
+  }
+  expect(contactProblem("addressZip", "7708")).toMatch(/five-digit/);
+});

@@ -1,0 +1,134 @@
+import { contactMessages, isEmailAddress, phoneInE164 } from "#domain/contact-format.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import { isZip } from "./delivery-area.ts";
+import {
+  type DeliveredItem,
+  type DeliveryAddOns,
+  deliverySizes,
+  usualDeliverySize,
+} from "./delivery-price.ts";
+
+/** The contact fields of a booking, by the names they are posted under (spec §3). */
+export const contactFields = [
+  "fullName",
+  "email",
+  "phone",
+  "addressStreet",
+  "addressCity",
+  "addressState",
+  "addressZip",
+] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** What the fields say before anyone typed (spec §3). */
+export const contactDefaults: Readonly<Record<ContactField, string>> = {
+  fullName: "",
+  email: "",
+  phone: "",
+  addressStreet: "",
+  addressCity: "Houston",
+  addressState: "TX",
+  addressZip: "",
+};
+
+/** A piece to be delivered, with what the crew should know about it. */
+export interface BookedItem extends DeliveredItem {
+  notes: string;
+}
+
+/** What a newly added item says (spec §3). */
+export const newItem: BookedItem = { type: usualDeliverySize, quantity: 1, notes: "" };
+
+/** Everything a shopper fills in. */
+export interface BookingForm {
+  contact: Readonly<Record<ContactField, string>>;
+  items: readonly BookedItem[];
+  addOns: DeliveryAddOns;
+  specialInstructions: string;
+  /** `YYYY-MM-DD` and the window's id; empty until chosen. */
+  date: string;
+  window: string;
+}
+
+/** Messages by field name; a form nothing is wrong with has none. */
+export type BookingProblems = Partial<Record<string, string>>;
+
+/** The wizard's steps (spec §2), counted from 1. */
+export const BOOKING_STEPS = 5;
+
+export const bookingMessages = {
+  street: "Please tell us the street and house number we deliver to.",
+  zip: "Please enter a five-digit ZIP code, such as 77081.",
+  noItems: "Please add at least one piece for us to deliver.",
+  tooManyItems: `Please book at most ${formLimits.items} lines at once, or call us about the rest.`,
+  quantity: `Please give a whole number from 1 to ${formLimits.itemQuantity} for each piece.`,
+  size: "Please choose small, medium, large or extra-large for each piece.",
+  notes: `Please keep the notes of each piece to ${formLimits.itemNotes} characters.`,
+  time: "Please choose a delivery date and time.",
+} as const;
+
+/**
+ * What is wrong with one answer of the first step: all but city and state are required (spec §5,
+ * ruling 24). The same rule when the field is left, on Next and on the server.
+ */
+export function contactProblem(field: ContactField, typed: string): string | undefined {
+  const value = typed.trim();
+  switch (field) {
+    case "fullName":
+      return value === "" ? contactMessages.name : undefined;
+    case "email":
+      return isEmailAddress(value) ? undefined : contactMessages.email;
+    case "phone":
+      return phoneInE164(value) ? undefined : contactMessages.phone;
+    case "addressStreet":
+      return value === "" ? bookingMessages.street : undefined;
+    case "addressZip":
+      return isZip(value) ? undefined : bookingMessages.zip;
+    default:
+      return undefined;
+  }
+}
+
+/** What is wrong with a step of the wizard; steps 3 and 5 never have anything (spec §5). */
+export function stepProblems(step: number, form: BookingForm): BookingProblems {
+  if (step === 1) return contactProblems(form.contact);
+  if (step === 2) {
+    const problem = itemsProblem(form.items);
+    return problem ? { items: problem } : {};
+  }
+  if (step === 4 && (form.date === "" || form.window === "")) {
+    return { date: bookingMessages.time };
+  }
+  return {};
+}
+
+/** What is wrong with the pieces as a whole (spec §5). */
+export function itemsProblem(items: readonly BookedItem[]): string | undefined {
+  if (items.length === 0) return bookingMessages.noItems;
+  if (items.length > formLimits.items) return bookingMessages.tooManyItems;
+  if (items.some(({ type }) => !deliverySizes.includes(type))) return bookingMessages.size;
+  if (items.some(({ quantity }) => !isQuantity(quantity))) return bookingMessages.quantity;
+  if (items.some(({ notes }) => notes.length > formLimits.itemNotes)) return bookingMessages.notes;
+  return undefined;
+}
+
+/** The first step that is not complete; undefined when all are. */
+export function firstOpenStep(form: BookingForm): number | undefined {
+  for (let step = 1; step <= BOOKING_STEPS; step += 1) {
+    if (Object.keys(stepProblems(step, form)).length > 0) return step;
+  }
+  return undefined;
+}
+
+function contactProblems(contact: BookingForm["contact"]): BookingProblems {
+  return Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const problem = contactProblem(field, contact[field]);
+      return problem ? [[field, problem]] : [];
+    }),
+  );
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= formLimits.itemQuantity;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { deliveryArea, isZip } from "./delivery-area.ts";
+
+const areas = { local: ["770", "77301"], metro: ["773", "77099"] };
+
+test("a ZIP code lies where its longest entry says", () => {
+  expect(deliveryArea(areas, "77081")).toBe("local");
+  expect(deliveryArea(areas, "77099")).toBe("metro");
+  expect(deliveryArea(areas, "77302-1234")).toBe("metro");
+  expect(deliveryArea(areas, "77301")).toBe("local");
+  expect(deliveryArea(areas, "10001")).toBe("outside");
+});
+
+test("what can't be a ZIP code lies nowhere", () => {
+  for (const text of ["", "7708", "770811", "77O81", "00012", "77081-12"]) {
+    expect(isZip(text), text).toBe(false);
+    expect(deliveryArea(areas, text)).toBeUndefined();
+  }
+});

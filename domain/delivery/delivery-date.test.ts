@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addDays,
+  clockText,
+  dateWithWeekday,
+  isDate,
+  requestedDateTime,
+  weekdayOf,
+  windowLabel,
+} from "./delivery-date.ts";
+
+const day = fc
+  .integer({ min: 0, max: 36_500 })
+  .map((days) => new Date(Date.UTC(2000, 0, 1 + days)).toISOString().slice(0, 10));
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
+
+test("the chosen time reads as in the spec (spec §4, ruling 22)", () => {
+  expect(requestedDateTime("2026-09-20", "14:00")).toBe("September 20, 2026 at 2:00 PM");
+  expect(requestedDateTime("2028-02-29", "00:30")).toBe("February 29, 2028 at 12:30 AM");
+  expect(requestedDateTime("2026-12-31", "12:00")).toBe("December 31, 2026 at 12:00 PM");
+});
+
+test("a window reads as its hours", () => {
+  expect(windowLabel({ start: "09:00", end: "12:00" })).toBe("9:00 AM – 12:00 PM");
+  expect(clockText("19:05")).toBe("7:05 PM");
+  expect(dateWithWeekday("2026-09-20")).toBe("Sunday, September 20, 2026");
+});
+
+test("the text names the very day and time it was made from, whatever they are", () => {
+  fc.assert(
+    fc.property(day, time, (date, start) => {
+      const [, written = "", clock = ""] =
+        /^(.*) at (.*)$/.exec(requestedDateTime(date, start)) ?? [];
+      const read = new Date(`${written} ${clock} UTC`).toISOString();
+      expect(read.slice(0, 10)).toBe(date);
+      expect(read.slice(11, 16)).toBe(start);
+    }),
+  );
+});
+
+describe("counting days", () => {
+  test("crosses months, leap days, year ends and clock changes", () => {
+    expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+    expect(addDays("2027-02-28", 1)).toBe("2027-03-01");
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(addDays("2026-03-07", 2)).toBe("2026-03-09");
+    expect(addDays("2026-11-02", -2)).toBe("2026-10-31");
+  });
+
+  test("goes there and back, and a week later is the same weekday", () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -800, max: 800 }), (date, days) => {
+        expect(addDays(addDays(date, days), -days)).toBe(date);
+        expect(weekdayOf(addDays(date, 7))).toBe(weekdayOf(date));
+        expect(isDate(addDays(date, days))).toBe(true);
+      }),
+    );
+  });
+});
+
+test("only days that exist are days", () => {
+  for (const text of [
+    "2026-02-30",
+    "2027-02-29",
+    "2026-13-01",
+    "26-1-1",
+    "2026-1-01",
+    "",
+    "soon",
+  ]) {
+    expect(isDate(text), text).toBe(false);
+  }
+});

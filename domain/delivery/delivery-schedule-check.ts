@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { Problem } from "#domain/problem.ts";
+import { checkAgainst } from "#domain/schema-problems.ts";
+import type { DeliveryAreas } from "./delivery-area.ts";
+import { isDate } from "./delivery-date.ts";
+import type { CrewsInWindow, DeliverySchedule } from "./delivery-schedule.ts";
+
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a 24-hour time such as 09:00 or 14:30");
+const day = z.array(
+  z.strictObject({
+    window: z.string(),
+    crews: z.int("must be a whole number of crews, 1 or more").min(1).max(100),
+  }),
+);
+
+const scheduleSchema = z
+  .strictObject({
+    windows: z.record(
+      z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "must be a short id such as morning"),
+      z.strictObject({ name: z.string().trim().min(1), start: clock, end: clock }),
+    ),
+    week: z.strictObject({
+      monday: day,
+      tuesday: day,
+      wednesday: day,
+      thursday: day,
+      friday: day,
+      saturday: day,
+      sunday: day,
+    }),
+    leadDays: z.int("must be a whole number of days").min(0).max(60),
+    cutOff: clock,
+    closedDates: z.array(z.string().refine(isDate, "must be a day such as 2026-12-25")),
+    horizonDays: z.int("must be a whole number of days").min(1).max(366),
+  })
+  .superRefine((schedule, context) => {
+    for (const { path, message } of [...windowProblems(schedule), ...weekProblems(schedule)]) {
+      context.addIssue({ code: "custom", path, message });
+    }
+    if (schedule.horizonDays <= schedule.leadDays) {
+      const message = `must be more than leadDays (${schedule.leadDays}), or no day can be booked`;
+      context.addIssue({ code: "custom", path: ["horizonDays"], message });
+    }
+  });
+
+const zipStart = z
+  .string()
+  .regex(/^\d{3,5}$/, "must be a ZIP code such as 77081, or the first 3 or 4 digits of many");
+const areasSchema = z
+  .strictObject({ local: z.array(zipStart), metro: z.array(zipStart) })
+  .superRefine(({ local, metro }, context) => {
+    for (const zip of metro.filter((entry) => local.includes(entry))) {
+      const message = `${zip} is in local as well; keep it in one of them`;
+      context.addIssue({ code: "custom", path: ["metro"], message });
+    }
+  });
+
+/** Everything wrong with the owner's delivery windows, by field (ruling 1); for build and server. */
+export function checkDeliverySchedule(
+  schedule: unknown,
+  source = "shop/delivery.ts: deliverySchedule",
+): Problem[] {
+  const result = checkAgainst<DeliverySchedule>(scheduleSchema, source, schedule);
+  return result.ok ? [] : result.problems;
+}
+
+/** Everything wrong with the owner's ZIP lists, by field (ruling 1). */
+export function checkDeliveryAreas(
+  areas: unknown,
+  source = "shop/delivery.ts: deliveryAreas",
+): Problem[] {
+  const result = checkAgainst<DeliveryAreas>(areasSchema, source, areas);
+  return result.ok ? [] : result.problems;
+}
+
+interface Wrong {
+  path: PropertyKey[];
+  message: string;
+}
+
+function windowProblems({ windows }: DeliverySchedule): Wrong[] {
+  return Object.entries(windows)
+    .filter(([, { start, end }]) => end <= start)
+    .map(([id, { start, end }]) => ({
+      path: ["windows", id],
+      message: `ends at ${end}, which is not after it starts at ${start}`,
+    }));
+}
+
+function weekProblems({ windows, week }: DeliverySchedule): Wrong[] {
+  const days: [string, readonly CrewsInWindow[]][] = Object.entries(week);
+  const wrong = days.flatMap(([weekday, planned]) =>
+    planned.flatMap(({ window }, index): Wrong[] => {
+      const path = ["week", weekday, index, "window"];
+      if (!Object.hasOwn(windows, window)) {
+        return [{ path, message: `${window} is not one of the windows above` }];
+      }
+      const twice = planned.findIndex((other) => other.window === window) < index;
+      return twice ? [{ path, message: `${window} is there twice; add up its crews` }] : [];
+    }),
+  );
+  if (days.some(([, planned]) => planned.length > 0)) return wrong;
+  return [...wrong, { path: ["week"], message: "must have a day on which the shop delivers" }];
+}

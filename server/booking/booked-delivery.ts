@@ -1,0 +1,78 @@
+import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
+import type { LeadRecord } from "#server/leads/lead-record.ts";
+import type { BookingRow } from "#server/store/schema.ts";
+import type { Queries } from "#server/store/store.ts";
+
+/** A booked delivery with its lead. */
+export interface BookedDelivery {
+  leadId: string;
+  reference: string;
+  name: string;
+  email: string;
+  date: string;
+  window: string;
+  /** The window's hours as promised, `HH:MM` shop time. */
+  start: string;
+  end: string;
+  status: BookingRow["status"];
+  /** How often it was changed. */
+  version: number;
+  record: LeadRecord;
+}
+
+/** The delivery booked with this lead. */
+export async function findBooking(
+  queries: Queries,
+  leadId: string,
+): Promise<BookedDelivery | undefined> {
+  const row = await bookingsWithLeads(queries).where("lead_id", "=", leadId).executeTakeFirst();
+  return row && toBooking(row);
+}
+
+/** Bookings with what their leads say. */
+export function bookingsWithLeads(queries: Queries) {
+  return queries
+    .selectFrom("bookings")
+    .innerJoin("leads", "leads.id", "bookings.lead_id")
+    .select([
+      "lead_id",
+      "date",
+      "window_id",
+      "start_time",
+      "end_time",
+      "status",
+      "version",
+      "reference",
+      "record",
+    ]);
+}
+
+/** A row of `bookingsWithLeads` as the rest of the server knows it. */
+export function toBooking(
+  row: Omit<BookingRow, "remind_at"> & { reference: string; record: string },
+): BookedDelivery {
+  const record: LeadRecord = JSON.parse(row.record);
+  return {
+    leadId: row.lead_id,
+    reference: row.reference,
+    name: String(record.full_name),
+    email: String(record.email),
+    date: row.date,
+    window: row.window_id,
+    start: row.start_time,
+    end: row.end_time,
+    status: row.status,
+    version: row.version,
+    record,
+  };
+}
+
+/** `September 20, 2026 at 2:00 PM`. */
+export function bookedTime({ date, start }: Pick<BookedDelivery, "date" | "start">): string {
+  return requestedDateTime(date, start);
+}
+
+/** `2:00 PM – 5:00 PM`: when the crew arrives. */
+export function bookedHours(booking: Pick<BookedDelivery, "start" | "end">): string {
+  return windowLabel(booking);
+}

@@ -1,0 +1,60 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+import { shopInstant } from "#domain/delivery/delivery-moment.ts";
+import { facts } from "#shop/facts.ts";
+import { type BookedDelivery, bookedHours, bookedTime } from "./booked-delivery.ts";
+
+/** What the calendar entry needs beside the booking. */
+export interface CalendarContext {
+  siteUrl: string;
+  /** Address of the booking's private page. */
+  link: string;
+  now: Date;
+}
+
+/** How the entry reaches a calendar: as the organizer's mail, or as a file to open. */
+export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
+
+/**
+ * The delivery as a calendar file. Every version has the same UID and a higher SEQUENCE, so that a
+ * moved or cancelled one changes the entry that is there. Times are UTC instants.
+ */
+export function bookingCalendar(
+  booking: BookedDelivery,
+  { siteUrl, link, now }: CalendarContext,
+  method: CalendarMethod,
+): string {
+  const { record, date, start, end, status, version, reference } = booking;
+  const { address_street, address_city, address_state, address_zip } = record;
+  const calendar = ical({
+    prodId: { company: facts.name, product: "delivery", language: "EN" },
+    method: ICalCalendarMethod[method],
+  });
+  const event = calendar.createEvent({
+    id: `${booking.leadId}@${new URL(siteUrl).hostname}`,
+    sequence: version,
+    stamp: now,
+    start: shopInstant(facts.timeZone, date, start),
+    end: shopInstant(facts.timeZone, date, end),
+    summary: `${facts.name}: delivery & assembly (${reference})`,
+    description: `${bookedTime(booking)}. The crew arrives between ${bookedHours(booking)}. Someone aged 18 or older should be there.\nChange or cancel up to 24 hours before: ${link}\nQuestions: ${facts.phone}`,
+    location: `${address_street}, ${address_city}, ${address_state} ${address_zip}`,
+    url: link,
+    status: status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: facts.name, email: facts.email },
+  });
+  if (method !== "PUBLISH") {
+    event.createAttendee({
+      name: booking.name,
+      email: booking.email,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,103 @@
+import { shopInstant } from "#domain/delivery/delivery-moment.ts";
+import type { Clock } from "#server/clock.ts";
+import { newDelivery } from "#server/delivery/plan-deliveries.ts";
+import type { Logger } from "#server/log.ts";
+import { bookingLetter } from "#server/mail/booking-letters.ts";
+import type { Queries, Store } from "#server/store/store.ts";
+import { facts } from "#shop/facts.ts";
+import { bookingsWithLeads, toBooking } from "./booked-delivery.ts";
+import { bookingPath } from "./booking-token.ts";
+import { changeAnswers } from "./change-booking.ts";
+
+/** How often a process looks for reminders that are due. */
+const LOOK_MS = 20_000;
+const MOST_AT_ONCE = 50;
+
+export interface ReminderParts {
+  store: Store;
+  config: { siteUrl: string; linkSecret: string };
+  clock: Clock;
+}
+
+/** Looks for due reminders until stopped. Any number of processes may do so on one database. */
+export function startReminders(
+  parts: ReminderParts & { logger: Logger; onQueued: () => void },
+): () => Promise<void> {
+  const { logger, onQueued } = parts;
+  let underWay: Promise<void> = Promise.resolve();
+  const look = () => {
+    underWay = underWay.then(async () => {
+      try {
+        if ((await queueDueReminders(parts)) > 0) onQueued();
+      } catch (err) {
+        logger.error({ err }, "reminders could not be read; trying again");
+      }
+    });
+  };
+  look();
+  const timer = setInterval(look, LOOK_MS);
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}
+
+/**
+ * Puts the reminders that are due into the outbox, each once: taking the date off the booking and
+ * writing the mail are one transaction (ruling 45). Returns how many there were.
+ */
+export async function queueDueReminders(parts: ReminderParts): Promise<number> {
+  const now = parts.clock();
+  const due = await parts.store.queries
+    .selectFrom("bookings")
+    .select("lead_id")
+    .where("remind_at", "<=", now.toISOString())
+    .limit(MOST_AT_ONCE)
+    .execute();
+  let queued = 0;
+  for (const { lead_id } of due) {
+    queued += await parts.store.write((queries) => queueReminder(queries, lead_id, parts, now));
+  }
+  return queued;
+}
+
+async function queueReminder(
+  queries: Queries,
+  leadId: string,
+  { config }: ReminderParts,
+  now: Date,
+): Promise<number> {
+  const claimed = await queries
+    .updateTable("bookings")
+    .set({ remind_at: null })
+    .where("lead_id", "=", leadId)
+    .where("status", "=", "booked")
+    .where("remind_at", "<=", now.toISOString())
+    .returning("lead_id")
+    .executeTakeFirst();
+  if (!claimed) return 0;
+  const row = await bookingsWithLeads(queries)
+    .where("lead_id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  const booking = toBooking(row);
+  // The server was down too long: nobody wants to hear of yesterday's delivery.
+  if (shopInstant(facts.timeZone, booking.date, booking.start) <= now) return 0;
+  const link = config.siteUrl + bookingPath(leadId, config.linkSecret);
+  const letter = bookingLetter("reminder", booking, changeAnswers(booking), {
+    siteUrl: config.siteUrl,
+    link,
+    now,
+  });
+  await queries
+    .insertInto("deliveries")
+    .values(
+      newDelivery(
+        { id: leadId, submittedAt: now },
+        "shopper_mail",
+        letter,
+        `reminder-${booking.version}`,
+      ),
+    )
+    .execute();
+  return 1;
+}

@@ -1,0 +1,47 @@
+import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { reminderAt } from "#domain/delivery/delivery-moment.ts";
+import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { LeadDraft } from "#server/leads/lead-kind.ts";
+import type { LeadIdentity } from "#server/leads/lead-record.ts";
+import type { FieldErrors } from "#server/leads/submission.ts";
+import type { Queries } from "#server/store/store.ts";
+import { facts } from "#shop/facts.ts";
+import { takePlace } from "./window-places.ts";
+
+/** Takes the booking's place and stores when it comes, in its lead's transaction (ruling 23). */
+export async function storeBooking(
+  queries: Queries,
+  { identity, draft }: { identity: LeadIdentity; draft: LeadDraft },
+): Promise<FieldErrors | undefined> {
+  const { window, holdId } = draft;
+  if (!window) throw new Error("A booking without a window was accepted.");
+  const now = identity.submittedAt;
+  if (!(await takePlace(queries, window, now, holdId))) {
+    return { window: [windowFullMessage(window)] };
+  }
+  await queries
+    .insertInto("bookings")
+    .values({
+      lead_id: identity.id,
+      date: window.date,
+      window_id: window.window,
+      start_time: window.start,
+      end_time: window.end,
+      status: "booked",
+      version: 0,
+      remind_at: reminderTime(window.date, now),
+    })
+    .execute();
+  return undefined;
+}
+
+/** When to remind of a delivery on that day; null when that time has passed (ruling 45). */
+export function reminderTime(date: string, now: Date): string | null {
+  const due = reminderAt(facts.timeZone, date);
+  return due > now ? due.toISOString() : null;
+}
+
+/** Said when the last place went to somebody else. */
+export function windowFullMessage({ date, start }: PlannedWindow): string {
+  return `The last place for ${requestedDateTime(date, start)} was just taken. Everything you typed is kept: please choose another time.`;
+}

@@ -1,0 +1,57 @@
+import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
+import { addressGroup, clientAddress } from "./client-address.ts";
+import type { Answer, Exchange } from "./exchange.ts";
+import { isForm, parseForm } from "./form-fields.ts";
+import { type RateLimit, rateLimitInMemory } from "./rate-limit.ts";
+import { readBody } from "./read-body.ts";
+import { json, refuse } from "./refusal.ts";
+import { isSameOrigin } from "./same-origin.ts";
+
+const LARGEST = 4 * 1024;
+
+export interface HoldsOptions {
+  desk: Pick<DeliveryDesk, "hold" | "release">;
+  siteUrl: string;
+  trustProxy: number;
+  limit?: RateLimit;
+}
+
+/**
+ * `POST /delivery-holds` with `date`, `window` and, when there is one already, `hold`: keeps a
+ * place free for ten minutes (201 `{hold, expiresAt}`, 409 full). With `release`, gives it back.
+ */
+export function deliveryHolds({ desk, siteUrl, trustProxy, limit = holdLimit() }: HoldsOptions) {
+  return (exchange: Exchange): Promise<Answer> | Answer | undefined => {
+    const { path, method, request } = exchange;
+    if (path !== "/delivery-holds" || method !== "POST") return undefined;
+    if (!isSameOrigin(request, siteUrl)) {
+      return refuse(exchange, 403, "Please choose your time on our booking page.");
+    }
+    return answer(exchange);
+  };
+
+  async function answer(exchange: Exchange): Promise<Answer> {
+    const { request } = exchange;
+    const contentType = request.headers["content-type"] ?? "";
+    const read = isForm(contentType) ? await readBody(request, LARGEST) : undefined;
+    const form = read?.ok ? await parseForm(read.body, contentType) : undefined;
+    if (!form) return json(400, { ok: false });
+    const field = (name: string) => form.fields.get(name)?.[0] ?? "";
+    if (field("release")) {
+      await desk.release(field("hold"));
+      return json(200, { ok: true });
+    }
+    const taken = limit.take(addressGroup(clientAddress(request, trustProxy)));
+    if (!taken.ok) return json(429, { ok: false }, { "retry-after": taken.retryAfter });
+    const key = { date: field("date"), window: field("window") };
+    const held = await desk.hold(key, field("hold") || undefined);
+    if (held === "unknown") return json(422, { ok: false });
+    if (held === "full") return json(409, { ok: false });
+    return json(201, { ok: true, hold: held.id, expiresAt: held.expiresAt });
+  }
+}
+
+/** Far more than anyone tries out; few enough that nobody can keep the crews busy by themselves. */
+function holdLimit(): RateLimit {
+  return rateLimitInMemory({ most: 40, windowMs: 10 * 60_000, now: () => performance.now() });
+}

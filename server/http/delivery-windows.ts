@@ -1,0 +1,45 @@
+import { isDate, windowLabel } from "#domain/delivery/delivery-date.ts";
+import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
+import type { Answer, Exchange } from "./exchange.ts";
+import { json } from "./refusal.ts";
+
+const MOST_DAYS = 366;
+
+/**
+ * `GET /delivery-windows?from=YYYY-MM-DD&days=N`: what can be booked, full windows too, those past
+ * or too soon not.
+ */
+export function deliveryWindows(desk: Pick<DeliveryDesk, "windows">) {
+  return (exchange: Exchange): Promise<Answer> | Answer | undefined => {
+    if (exchange.path !== "/delivery-windows" || exchange.method === "POST") return undefined;
+    const asked = readQuestion(new URLSearchParams(exchange.query));
+    if ("errors" in asked) return json(422, { ok: false, errors: asked.errors });
+    return desk.windows(asked).then((windows) =>
+      json(200, {
+        windows: windows.map(({ date, window, name, start, end, capacity, left }) => ({
+          date,
+          window,
+          name,
+          label: windowLabel({ start, end }),
+          start,
+          end,
+          capacity,
+          left,
+        })),
+      }),
+    );
+  };
+}
+
+function readQuestion(
+  query: URLSearchParams,
+): { from?: string; days?: number } | { errors: Record<string, string[]> } {
+  const [from, days] = [query.get("from") ?? "", query.get("days") ?? ""];
+  if (from !== "" && !isDate(from)) {
+    return { errors: { from: ["Please give a day as YYYY-MM-DD, such as 2026-12-01."] } };
+  }
+  if (days !== "" && (!/^\d{1,3}$/.test(days) || Number(days) < 1 || Number(days) > MOST_DAYS)) {
+    return { errors: { days: [`Please give a number of days from 1 to ${MOST_DAYS}.`] } };
+  }
+  return { ...(from ? { from } : {}), ...(days ? { days: Number(days) } : {}) };
+}

@@ -1,0 +1,53 @@
+import { type BookedItem, bookingMessages, itemsProblem } from "#domain/delivery/booking-form.ts";
+import { deliverySizes, usualDeliverySize } from "#domain/delivery/delivery-price.ts";
+import { cleanText } from "#server/leads/clean-text.ts";
+import type { FormReader } from "#server/leads/form-reader.ts";
+import { jsonLines, numberOf, type RawLine, textOf } from "#server/leads/item-lines.ts";
+
+const UNREADABLE =
+  "We couldn’t read the pieces to deliver. Please reload the page and send it once more.";
+
+/**
+ * The pieces of a booking: `items` as JSON, else the repeated fields `itemType`, `itemQuantity`
+ * and `itemNotes` (ruling 37), of which rows left empty are no pieces. What is wrong is refused
+ * under `items`.
+ */
+export function readBookedItems(form: FormReader): BookedItem[] {
+  const json = (form.all("items")[0] ?? "").trim();
+  const raw = json === "" ? repeatedRows(form) : jsonLines(json);
+  if (raw === undefined) return refused(form, UNREADABLE);
+  const items: BookedItem[] = [];
+  for (const line of raw) {
+    const item = toItem(line);
+    if (!item) return refused(form, bookingMessages.size);
+    items.push(item);
+  }
+  const problem = itemsProblem(items);
+  return problem ? refused(form, problem) : items;
+}
+
+function repeatedRows(form: FormReader): RawLine[] {
+  const quantities = form.all("itemQuantity");
+  const notes = form.all("itemNotes");
+  return form
+    .all("itemType")
+    .map((type, row) => ({ type, quantity: quantities[row] ?? "1", notes: notes[row] ?? "" }))
+    .filter(({ quantity }) => quantity.trim() !== "");
+}
+
+function toItem({ type, quantity, notes }: RawLine): BookedItem | undefined {
+  const asked = type === undefined ? usualDeliverySize : textOf(type).trim();
+  const size = deliverySizes.find((known) => known === asked);
+  return (
+    size && {
+      type: size,
+      quantity: quantity === undefined ? 1 : numberOf(quantity),
+      notes: cleanText(textOf(notes)),
+    }
+  );
+}
+
+function refused(form: FormReader, message: string): BookedItem[] {
+  form.refuse("items", message);
+  return [];
+}

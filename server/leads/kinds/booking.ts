@@ -1,0 +1,121 @@
+import { phoneInE164 } from "#domain/contact-format.ts";
+import {
+  type BookedItem,
+  bookingMessages,
+  type ContactField,
+  contactDefaults,
+  contactProblem,
+} from "#domain/delivery/booking-form.ts";
+import { deliveryArea } from "#domain/delivery/delivery-area.ts";
+import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
+import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
+import { type DeliveryAddOns, deliveryQuote } from "#domain/delivery/delivery-price.ts";
+import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { plannedWindow } from "#domain/delivery/planned-windows.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import { bookingPath } from "#server/booking/booking-token.ts";
+import { storeBooking } from "#server/booking/store-booking.ts";
+import type { FormReader } from "#server/leads/form-reader.ts";
+import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
+import { bookingThanks } from "#server/mail/booking-thanks.ts";
+import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
+import { facts } from "#shop/facts.ts";
+import { readBookedItems } from "./booked-items.ts";
+import { bookingAnswers, bookingRecord } from "./booking-record.ts";
+
+/** A delivery booking: stored only together with its place in the window (rulings 22, 23). */
+export const booking: LeadKind = {
+  name: "booking",
+  letter: "B",
+  pipelineStage: "New Booking",
+  words: {
+    called: "delivery booking",
+    thanksSubject: "Your delivery & assembly is booked",
+    promise: "We remind you the day before.",
+  },
+  read,
+  alongside: storeBooking,
+  thanks: bookingThanks,
+  ownPage: bookingPath,
+};
+
+const NOT_OFFERED =
+  "We don’t deliver in that window. Please choose another day or time; the ones we offer are on the page.";
+
+/** The form as the server read it. */
+export interface ReadBooking {
+  contact: Record<ContactField, string>;
+  items: readonly BookedItem[];
+  addOns: DeliveryAddOns;
+  specialInstructions: string;
+  requested: string;
+}
+
+const limits: Record<ContactField, { label: string; max: number }> = {
+  fullName: { label: "your name", max: formLimits.name },
+  email: { label: "your e-mail address", max: formLimits.email },
+  phone: { label: "your phone number", max: formLimits.phone },
+  addressStreet: { label: "the street", max: formLimits.street },
+  addressCity: { label: "the city", max: formLimits.city },
+  addressState: { label: "the state", max: formLimits.state },
+  addressZip: { label: "the ZIP code", max: formLimits.zip },
+};
+
+async function read(form: FormReader, { now }: KindContext): Promise<LeadDraft> {
+  const contact = readContact(form);
+  const items = readBookedItems(form);
+  const addOns = {
+    packagingRemoval: form.ticked("packagingRemoval"),
+    haulAway: form.ticked("haulAway"),
+    whiteGlove: form.ticked("whiteGlove"),
+  };
+  const specialInstructions = form.text("specialInstructions", {
+    label: "your special instructions",
+    max: formLimits.specialInstructions,
+    multiline: true,
+  });
+  const window = readWindow(form, now);
+  const requested = window ? requestedDateTime(window.date, window.start) : "";
+  const read = { contact, items, addOns, specialInstructions, requested };
+  const quote = deliveryQuote(items, addOns);
+  const area = deliveryArea(deliveryAreas, contact.addressZip) ?? "outside";
+  return {
+    contact: {
+      name: contact.fullName,
+      email: contact.email,
+      phone: { typed: contact.phone, e164: phoneInE164(contact.phone) ?? contact.phone },
+    },
+    record: bookingRecord(read, quote),
+    tags: ["website", "delivery booking", `${area} delivery`],
+    answers: bookingAnswers(read, quote, { area, hours: window ? windowLabel(window) : "" }),
+    pieces: [],
+    ...(window ? { window } : {}),
+    ...(form.line("hold") ? { holdId: form.line("hold") } : {}),
+  };
+}
+
+function readContact(form: FormReader): Record<ContactField, string> {
+  const contact = { ...contactDefaults };
+  for (const field of Object.keys(limits) as ContactField[]) {
+    // A city or state nobody sent is the usual one; one that was emptied stays empty.
+    if (form.all(field).length > 0) contact[field] = form.text(field, limits[field]);
+    if (form.errors?.[field]) continue;
+    const problem = contactProblem(field, contact[field]);
+    if (problem) form.refuse(field, problem);
+  }
+  return contact;
+}
+
+function readWindow(form: FormReader, now: Date): PlannedWindow | undefined {
+  const [date, window] = [form.line("date"), form.line("window")];
+  if (date === "" || window === "") {
+    form.refuse(date === "" ? "date" : "window", bookingMessages.time);
+    return undefined;
+  }
+  const planned = plannedWindow(deliverySchedule, shopDateTime(facts.timeZone, now), {
+    date,
+    window,
+  });
+  if (!planned) form.refuse("window", NOT_OFFERED);
+  return planned;
+}

@@ -1,0 +1,132 @@
+import { callHref } from "#domain/phone-link.ts";
+import { type BookedDelivery, bookedHours, bookedTime } from "#server/booking/booked-delivery.ts";
+import { bookingCalendar, type CalendarContext } from "#server/booking/booking-calendar.ts";
+import type { Answer } from "#server/leads/lead-kind.ts";
+import { facts } from "#shop/facts.ts";
+import { html, type Markup } from "./html.ts";
+import { answersTable, answersText } from "./lead-tables.ts";
+import type { Letter } from "./letter.ts";
+import { mailHeading, mailLayout, mailLink, mailParagraph, textFooter } from "./mail-layout.ts";
+
+/** What a mail about a booking is for. */
+export type BookingOccasion = "confirmed" | "moved" | "cancelled" | "reminder";
+
+interface OccasionWords {
+  subject: (booking: BookedDelivery) => string;
+  title: string;
+  text: (booking: BookedDelivery) => string;
+}
+
+const occasions: Readonly<Record<BookingOccasion, OccasionWords>> = {
+  confirmed: {
+    subject: ({ reference }) => `Your delivery & assembly is booked (${reference})`,
+    title: "Thanks, your delivery & assembly is booked!",
+    text: (booking) =>
+      `We come on ${bookedTime(booking)} and remind you the day before. The calendar file in this mail puts it in your calendar.`,
+  },
+  moved: {
+    subject: (booking) => `Your delivery is now on ${bookedTime(booking)} (${booking.reference})`,
+    title: "Your delivery has a new time",
+    text: (booking) =>
+      `We now come on ${bookedTime(booking)}. The calendar file in this mail moves the entry in your calendar.`,
+  },
+  cancelled: {
+    subject: ({ reference }) => `Your delivery is cancelled (${reference})`,
+    title: "Your delivery is cancelled",
+    text: (booking) =>
+      `We don’t come on ${bookedTime(booking)}. The calendar file in this mail takes the entry out of your calendar. Whenever you want a new time, book again or call us.`,
+  },
+  reminder: {
+    subject: (booking) => `Tomorrow: your delivery, ${bookedHours(booking)} (${booking.reference})`,
+    title: "We come tomorrow",
+    text: (booking) =>
+      `Your delivery is on ${bookedTime(booking)}. Please clear the way and the spot, and have someone aged 18 or older at home.`,
+  },
+};
+
+/** A mail to the shopper about their booking, with the private link and the calendar entry. */
+export function bookingLetter(
+  occasion: BookingOccasion,
+  booking: BookedDelivery,
+  answers: readonly Answer[],
+  calendar: CalendarContext,
+): Letter {
+  const words = occasions[occasion];
+  const subject = words.subject(booking);
+  const text = words.text(booking);
+  const change = changeLine(occasion, calendar.link);
+  const shown: Answer[] = [{ label: "Reference", value: booking.reference }, ...answers];
+  const body = html`${mailHeading(words.title)}
+${mailParagraph(html`${text}`)}
+${answersTable(shown)}
+${change.markup}
+${mailParagraph(html`Questions? Call or text us at ${mailLink(callHref(facts.phone), facts.phone)} and have your reference at hand.`)}`;
+  return {
+    to: { name: booking.name, address: booking.email },
+    replyTo: { name: facts.name, address: facts.email },
+    subject,
+    text: [
+      words.title,
+      text,
+      answersText(shown),
+      change.text,
+      `Questions? Call or text us at ${facts.phone} and have your reference at hand.`,
+      textFooter(),
+    ]
+      .filter((part) => part !== "")
+      .join("\n\n"),
+    html: mailLayout({ title: subject, preview: text, body, siteUrl: calendar.siteUrl }),
+    ...(occasion === "reminder" ? {} : { calendar: entryFor(occasion, booking, calendar) }),
+  };
+}
+
+/** The shop's copy of a change. */
+export function bookingNote(
+  occasion: "moved" | "cancelled",
+  booking: BookedDelivery,
+  before: string,
+  siteUrl: string,
+): Letter {
+  const { reference, name, email, record } = booking;
+  const what = occasion === "moved" ? "moved" : "cancelled";
+  const title = `Delivery ${reference} ${what}`;
+  const shown: Answer[] = [
+    { label: "Name", value: name },
+    { label: "Phone", value: String(record.phone) },
+    { label: "Was", value: before },
+    { label: "Now", value: occasion === "moved" ? bookedTime(booking) : "Cancelled" },
+    { label: "Address", value: `${record.address_street}, ${record.address_city}` },
+  ];
+  return {
+    replyTo: { name, address: email },
+    subject: `${title} by ${name}`,
+    text: `${title}\n\n${answersText(shown)}`,
+    html: mailLayout({
+      title,
+      preview: before,
+      body: html`${mailHeading(title)}\n${answersTable(shown)}`,
+      siteUrl,
+    }),
+  };
+}
+
+function changeLine(occasion: BookingOccasion, link: string): { markup: Markup; text: string } {
+  if (occasion === "cancelled") return { markup: html``, text: "" };
+  const before = "Another time suits you better? Up to 24 hours before you can";
+  const label = "reschedule or cancel here";
+  return {
+    markup: mailParagraph(
+      html`${before} ${mailLink(link, label)}. The link is yours alone: keep it.`,
+    ),
+    text: `${before} reschedule or cancel at your private link:\n${link}`,
+  };
+}
+
+function entryFor(
+  occasion: "confirmed" | "moved" | "cancelled",
+  booking: BookedDelivery,
+  context: CalendarContext,
+): NonNullable<Letter["calendar"]> {
+  const method = occasion === "cancelled" ? "CANCEL" : "REQUEST";
+  return { method, content: bookingCalendar(booking, context, method) };
+}

@@ -1,0 +1,62 @@
+import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { fillAddress, freeWindows } from "#tests/support/booking-page.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+test("one long form books, comes back when something is wrong, and can be moved", async ({
+  page,
+  shop,
+}) => {
+  const shopper = newShopper();
+  const [, , , chosen, other] = await freeWindows(page);
+  if (!chosen || !other) throw new Error("the calendar is empty");
+  await page.goto("/book-delivery");
+  await fillAddress(page, { ...shopper, phone: "12" });
+  const quantities = page.getByRole("spinbutton", { name: "Quantity" });
+  await quantities.nth(2).fill("2");
+  await page.getByRole("textbox", { name: "Notes" }).nth(2).fill("The green sofa");
+  await page.getByRole("checkbox", { name: /Haul-away/ }).check();
+  await page.getByRole("combobox", { name: "Day" }).selectOption(chosen.date);
+  await page.getByRole("combobox", { name: "Time" }).selectOption(chosen.window);
+  await page.getByRole("textbox", { name: "Special instructions" }).fill("Gate code 1234");
+  const begun = page.locator("input[name=startedAt]");
+  const send = async () => {
+    await begun.evaluate((input: HTMLInputElement) => {
+      input.value = String(Number(input.value) - 60_000);
+    });
+    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await page.getByRole("button", { name: "Book my delivery" }).click();
+    return (await answered).status();
+  };
+  expect(await send()).toBe(422);
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription(
+    /area code/,
+  );
+  await expect(page.getByRole("textbox", { name: "Notes" }).nth(2)).toHaveValue("The green sofa");
+  await expect(page.getByRole("checkbox", { name: /Haul-away/ })).toBeChecked();
+  await expect(page.getByRole("combobox", { name: "Day" })).toHaveValue(chosen.date);
+
+  await page.getByRole("textbox", { name: "Phone" }).fill(shopper.phone);
+  expect(await send()).toBe(303);
+  await expect(
+    page.getByRole("heading", { name: "Thanks, your delivery & assembly is booked!" }),
+  ).toBeVisible();
+  const time = requestedDateTime(chosen.date, chosen.start);
+  await expect(page.getByText(time, { exact: true })).toBeVisible();
+  const record = () => shop.crm.received.find(({ body }) => body.includes(shopper.email))?.body;
+  await expect.poll(record).toBeDefined();
+  const sent = JSON.parse(record() ?? "{}") as Record<string, string>;
+  expect(sent).toMatchObject({ requested_date_time: time, quote_total_estimated: 365 });
+  expect(JSON.parse(sent.items_json ?? "")).toMatchObject([
+    { type: "medium", qty: 1 },
+    { type: "large", qty: 2, notes: "The green sofa" },
+  ]);
+
+  await page.getByText("Move it to another time").click();
+  await page.getByRole("combobox", { name: "Day" }).selectOption(other.date);
+  await page.getByRole("combobox", { name: "Time" }).selectOption(other.window);
+  await page.getByRole("button", { name: "Move my delivery" }).click();
+  await expect(page.getByText("your delivery has a new time")).toBeVisible();
+});

@@ -1,0 +1,167 @@
+import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import {
+  fillAddress,
+  freeWindows,
+  goToSchedule,
+  nextButton,
+  openBookingPage,
+  pickWindow,
+} from "#tests/support/booking-page.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, timezoneId: "Asia/Tokyo" });
+
+test("from the first field to the confirmation mail, then to another time", async ({
+  page,
+  shop,
+}) => {
+  const shopper = newShopper();
+  const [, , chosen, other] = await freeWindows(page);
+  if (!chosen || !other) throw new Error("the calendar is empty");
+  const time = requestedDateTime(chosen.date, chosen.start);
+  await openBookingPage(page);
+  await fillAddress(page, shopper);
+  await expect(page.getByText("delivery is free on qualifying orders")).toBeVisible();
+  await nextButton(page).click();
+
+  await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeFocused();
+  await page.getByRole("radio", { name: /^Large/ }).check();
+  await page.getByRole("button", { name: "Add another item" }).click();
+  await page.getByRole("button", { name: "One more of item 2" }).click();
+  await nextButton(page).click();
+  await page.getByRole("checkbox", { name: /Packaging removal/ }).check();
+  await page.getByRole("checkbox", { name: /White-glove/ }).check();
+  await expect(page.getByRole("checkbox", { name: /Packaging removal/ })).toBeDisabled();
+  await expect(page.locator("[data-booking-total]")).toHaveText("$370");
+  await nextButton(page).click();
+
+  await pickWindow(page, chosen);
+  await expect(page.getByText("Date Selected")).toBeVisible();
+  await expect(page.getByText(/^Held for you for \d+:\d\d$/)).toBeVisible();
+  await nextButton(page).click();
+  await page.getByRole("textbox", { name: "Special instructions" }).fill("Gate code 1234");
+  await page.getByRole("button", { name: `Book for ${time} - $370` }).click();
+
+  const thanks = page.getByRole("heading", { name: "Thanks, your delivery & assembly is booked!" });
+  await expect(thanks).toBeFocused();
+  await expect(page.getByText("Booking Confirmed!")).toBeVisible();
+  await expect(page.locator("main").getByText(time, { exact: true })).toBeVisible();
+  const reference = /B-[0-9A-Z]{5}/.exec((await page.locator("main").textContent()) ?? "")?.[0];
+
+  const record = () => shop.crm.received.find(({ body }) => body.includes(shopper.email))?.body;
+  await expect.poll(record).toBeDefined();
+  expect(JSON.parse(record() ?? "{}")).toMatchObject({
+    lead_kind: "booking",
+    reference,
+    requested_date_time: time,
+    quote_total_estimated: 370,
+    special_instructions: "Gate code 1234",
+  });
+  const mail = (what: string | RegExp) =>
+    shop.mail.received.find(
+      ({ to, source }) => to.includes(shopper.email) && new RegExp(what).test(source),
+    );
+  await expect.poll(() => mail("is booked")).toBeDefined();
+  const source = mail("is booked")?.source.replaceAll("=\r\n", "") ?? "";
+  expect(source).toContain("text/calendar");
+  const link = /\/bookings\/[0-9a-f]{64}/.exec(source)?.[0] ?? "no link";
+
+  const opened = await page.goto(link);
+  expect(opened?.headers()).toMatchObject({
+    "referrer-policy": "no-referrer",
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  await page.locator("summary", { hasText: "Move it" }).click();
+  await page.getByRole("combobox", { name: "Day" }).selectOption(other.date);
+  await page.getByRole("combobox", { name: "Time" }).selectOption(other.window);
+  await page.getByRole("button", { name: "Move my delivery" }).click();
+  const moved = requestedDateTime(other.date, other.start);
+  await expect(page.getByText("your delivery has a new time")).toBeVisible();
+  await expect(page.locator("main").getByText(moved, { exact: true })).toBeVisible();
+  await expect.poll(() => mail("SEQUENCE:1|has a new time")).toBeDefined();
+
+  await page.locator("summary", { hasText: "Cancel it" }).click();
+  await page.getByRole("button", { name: "Cancel my delivery" }).click();
+  await expect(page.getByRole("heading", { name: "This delivery is cancelled" })).toBeVisible();
+  await expect.poll(() => mail("METHOD:CANCEL|is cancelled")).toBeDefined();
+});
+
+test("what is typed survives Back, a reload and a closed tab", async ({ page, context }) => {
+  const shopper = newShopper();
+  await openBookingPage(page);
+  await nextButton(page).click();
+  await expect(page.getByText("Please complete all required fields")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Full name" })).toBeFocused();
+  await fillAddress(page, shopper);
+  await nextButton(page).click();
+  await page.getByRole("textbox", { name: "Notes" }).fill("The green sofa");
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("The green sofa");
+  const again = await context.newPage();
+  await page.close();
+  await again.goto("/book-delivery");
+  await expect(again.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
+});
+
+test("a field that can't be right says so when it is left", async ({ page }) => {
+  await openBookingPage(page);
+  const zip = page.getByRole("textbox", { name: "ZIP code" });
+  await zip.fill("7708");
+  await zip.press("Tab");
+  await expect(zip).toHaveAccessibleDescription(/five-digit/);
+  await zip.fill("90210");
+  await expect(page.getByText("outside our usual area")).toBeVisible();
+});
+
+test("of two shoppers after the last place one is told, and loses nothing", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const windows = await freeWindows(page);
+  const last = windows.find(({ left }) => left === 1);
+  if (!last) throw new Error("there is no window with one place");
+  const [first, second] = [newShopper(), newShopper()];
+  const otherContext = await browser.newContext({
+    baseURL,
+    extraHTTPHeaders: { "x-forwarded-for": "10.9.9.9" },
+  });
+  const other = await otherContext.newPage();
+  // Holding is switched off, so that both come as far as the button.
+  for (const one of [page, other]) {
+    await one.route("/delivery-holds", (route) => route.fulfill({ status: 503, body: "" }));
+    await openBookingPage(one);
+  }
+  for (const [one, shopper] of [
+    [page, first],
+    [other, second],
+  ] as const) {
+    await expect(one.getByRole("button", { name: "Previous" })).toBeVisible();
+    await goToSchedule(one, shopper);
+    await pickWindow(one, last);
+    await nextButton(one).click();
+  }
+  const book = (one: typeof page) => one.getByRole("button", { name: /^Book for/ }).click();
+  await Promise.all([book(page), book(other)]);
+  const booked = (one: typeof page) => one.getByRole("heading", { name: /^Thanks, your delivery/ });
+  const told = (one: typeof page) => one.getByRole("heading", { name: "Schedule", exact: true });
+  await expect(booked(page).or(told(page))).toBeVisible();
+  await expect(booked(other).or(told(other))).toBeVisible();
+  const [winner, loser, late] = (await booked(page).isVisible())
+    ? ([page, other, second] as const)
+    : ([other, page, first] as const);
+  await expect(booked(winner)).toBeVisible();
+  await expect(told(loser)).toBeVisible();
+  await expect(loser.getByText("was just taken").first()).toBeVisible();
+  for (const step of ["Add-On Services", "Furniture Details", "Contact & Address"]) {
+    await loser.getByRole("button", { name: "Previous" }).click();
+    await expect(loser.getByRole("heading", { name: step })).toBeFocused();
+  }
+  await expect(loser.getByRole("textbox", { name: "Email" })).toHaveValue(late.email);
+  await otherContext.close();
+});
