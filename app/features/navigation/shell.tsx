@@ -10,7 +10,7 @@ import { useOnceOpened } from "#ui/once-opened.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useSectionScroll } from "./section-scroll.ts";
-import { StickyBar } from "./sticky-bar.tsx";
+import { StickyBarHost } from "./sticky-bar-host.tsx";
 import { words } from "./words.ts";
 
 const CollectionsDialog = lazy(() => import("./collections-dialog.tsx"));
@@ -37,7 +37,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
       {children}
       <Footer collections={collections} year={year} />
       <CollectionsDialogHost />
-      {pagesWithOwnBar.includes(pathname) ? null : <StickyBar />}
+      {pagesWithOwnBar.includes(pathname) ? null : <StickyBarHost />}
     </>
   );
 }

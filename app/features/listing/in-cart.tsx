@@ -13,7 +13,7 @@ export function InCart({ id }: { id: string }) {
           <Icon name="check" className="size-4.5 text-pine" />
           {quantity} in your cart
           <Link to={paths.quoteRequest} className="link-quiet py-2.5 font-semibold text-pine">
-            View Cart
+            Request your quote
           </Link>
         </span>
       ) : null}
