@@ -4,9 +4,10 @@ import { collections } from "./shop/collections.ts";
 
 /**
  * Suggestions say nothing without a query, and a file would be served for any; the windows of a
- * booking are those of the moment (decision 020).
+ * booking are those of the moment (decision 020); the form in the price-match page's frame is
+ * configured when the server starts (decision 033).
  */
-const renderedOnRequest = ["/search-suggestions", "/book-delivery"];
+const renderedOnRequest = ["/search-suggestions", "/book-delivery", "/price-match"];
 
 /** Every page without a query is made at build time: routes with no parameter, types, products. */
 export default {

@@ -1,16 +1,33 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { leaveOutUnused } from "./scripts/vite/leave-out-unused.ts";
 
-/** Few larger scripts compress better than many small ones (decision 016). */
-const chunks = [
-  { name: "framework", test: /node_modules/, priority: 2 },
-  { name: "shell", test: /\/(app|domain|shop)\//, minShareCount: 5, priority: 1 },
+/** What nearly every page needs: one file, since many small ones compress badly (decision 016). */
+const shell = [
+  /\/app\/(root|same-page|head)\./,
+  /\/app\/features\/navigation\/(?!collections-dialog|sticky-bar\.|not-found)/,
+  /\/app\/pieces\/(browse|product-card|price-line|swatches|wishlist-button|add-to-cart)/,
+  /\/app\/state\/(attribution|cart-context|wishlist-context|stored-value|toast)/,
+  /\/app\/ui\/(badge|breadcrumb|button|icon|picture|share-button|toast-region)/,
+  /\/app\/ui\/(hydrated|history-dialog|once-opened)/,
+  /\/domain\/(call-for-price|money|cart|wishlist|stored|product-snapshot)/,
+  /\/domain\/(phone-link|opening-hours|copyright)/,
+  /\/shop\/facts/,
+];
+
+const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+
+const groups = [
+  { name: "framework", test: framework, priority: 2 },
+  { name: "shell", test: (id: string) => shell.some((part) => part.test(id)), priority: 1 },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutUnused()],
+  // The server strips preload links too: on a slow phone they delay the first picture.
+  build: { modulePreload: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
 });

@@ -26,9 +26,8 @@ const heroRooms = [
 ];
 
 export function homeData(): HomeData {
-  const { meta: _, ...onPage } = words;
   return {
-    words: onPage,
+    words,
     testimonials,
     questions: homeQuestions,
     slides: heroRooms.flatMap(({ slug, name, alt }): HeroSlide[] => {

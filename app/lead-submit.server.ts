@@ -28,11 +28,17 @@ export async function submitPosted(
   context: Readonly<RouterContextProvider>,
 ): Promise<Outcome> {
   const fields = new Map<string, string[]>();
+  const files = new Map<string, { name: string; bytes: Buffer }>();
   for (const [name, value] of form) {
-    fields.set(name, [...(fields.get(name) ?? []), String(value)]);
+    if (typeof value === "string") fields.set(name, [...(fields.get(name) ?? []), value]);
+    else if (value.name !== "" || value.size > 0) {
+      files.set(name, { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) });
+    }
   }
   try {
-    const result = await context.get(servicesContext).leads.submit(kind, fields, { sourcePage });
+    const result = await context
+      .get(servicesContext)
+      .leads.submit(kind, fields, { sourcePage, files });
     if (result.ok) return result;
     return { ok: false, status: result.conflict ? 409 : 422, errors: result.errors };
   } catch (error) {
@@ -48,7 +54,9 @@ export function newServerForm(values: Record<string, string> = {}): DraftState {
 
 /** The posted form once more: its key, so that it still asks only once, and everything typed. */
 export function sameForm(form: FormData): DraftState {
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
   const fresh = newServerForm(values);
   return { ...fresh, idempotencyKey: values.idempotencyKey || fresh.idempotencyKey };
 }

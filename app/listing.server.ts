@@ -1,12 +1,67 @@
+import { appliedFilters } from "#domain/listing/applied-filters.ts";
 import { applyListing } from "#domain/listing/apply-listing.ts";
-import { parseListingQuery } from "#domain/listing/listing-query.ts";
+import { changeListing, clearFilters } from "#domain/listing/change-listing.ts";
+import {
+  columnChoices,
+  type ListingQuery,
+  listingSearch,
+  parseListingQuery,
+} from "#domain/listing/listing-query.ts";
+import { pageSteps } from "#domain/listing/pagination.ts";
 import type { Product } from "#domain/product.ts";
 import type { ListingData } from "#features/listing/listing-data.ts";
 import { productCard } from "./product-cards.server.ts";
 
+/** Parameters of the URL that are not the listing's own, such as a search's words. */
+type KeptParams = Readonly<Record<string, string>>;
+
 /** The page of the listing that the URL asks for. */
-export function listingData(products: readonly Product[], url: string): ListingData {
+export function listingData(
+  products: readonly Product[],
+  url: string,
+  kept: KeptParams = {},
+): ListingData {
   const query = parseListingQuery(new URL(url).searchParams);
-  const { items, ...rest } = applyListing(products, query);
-  return { query, ...rest, items: items.map(productCard) };
+  const { items, total, page, pageCount, facets } = applyListing(products, query);
+  const link = (to: ListingQuery) => ({ search: listingSearch(to, kept) });
+  const toPage = (number: number) => link(changeListing(query, { page: number }));
+  return {
+    items: items.map(productCard),
+    total,
+    facets,
+    price: query.price,
+    sort: query.sort,
+    size: query.size,
+    columns: query.columns,
+    ...link({ ...query, page: 1 }),
+    chips: appliedFilters(query).map(({ key, group, label, without }) => ({
+      ...{ key, group, label },
+      ...link(without),
+    })),
+    clearAll: link(clearFilters(query)),
+    columnLinks: columnChoices.map((columns) => ({
+      columns,
+      ...link(changeListing(query, { columns })),
+    })),
+    pages: {
+      current: page,
+      previous: page > 1 ? toPage(page - 1) : null,
+      next: page < pageCount ? toPage(page + 1) : null,
+      steps: pageSteps(page, pageCount).map((step) =>
+        step === "gap" ? step : { number: step, ...toPage(step) },
+      ),
+    },
+    carried: carriedFields(query, kept),
+  };
+}
+
+/** Splits the listing's URL into what stands before and after each form's own fields. */
+function carriedFields(query: ListingQuery, kept: KeptParams): ListingData["carried"] {
+  const inUrl = [...new URLSearchParams(listingSearch({ ...query, page: 1 }, kept))];
+  const only = (...names: string[]) => inUrl.filter(([name]) => names.includes(name));
+  const settings = ["sort", "size", "columns"];
+  return {
+    filters: { before: only(...Object.keys(kept)), after: only(...settings) },
+    sorting: { before: inUrl.filter(([name]) => !settings.includes(name)), after: only("columns") },
+  };
 }

@@ -8,6 +8,8 @@ export const paths = {
   searchSuggestions: "/search-suggestions",
   livingRoom: "/collections/living-room",
   priceMatch: "/price-match",
+  /** Stands in the frame of the price-match page. */
+  priceMatchForm: "/price-match/form",
   bookDelivery: "/book-delivery",
   deliveryInfo: "/delivery-info",
   financing: "/services/financing",

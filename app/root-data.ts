@@ -7,12 +7,19 @@ export interface NavCollection {
   badge: string;
 }
 
+/** The opening hours as texts: on one line, and by days. */
+export interface ShopHours {
+  line: string;
+  rows: { days: string; times: string }[];
+}
+
 /** What every page knows about the site. */
 export interface RootData {
   siteUrl: string;
   /** Year at the time of rendering; the browser corrects an old prerendered one. */
   year: number;
   collections: NavCollection[];
+  hours: ShopHours;
 }
 
 /** The root loader's data, also on error pages; undefined when the root itself failed. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -9,7 +9,7 @@ import {
   ScrollRestoration,
 } from "react-router";
 import { yearAt } from "#domain/copyright.ts";
-import { NotFound } from "#features/navigation/not-found.tsx";
+import { hoursLine, hoursRows } from "#domain/opening-hours-text.ts";
 import { Shell } from "#features/navigation/shell.tsx";
 import { UnexpectedError } from "#features/navigation/unexpected-error.tsx";
 import { facts } from "#shop/facts.ts";
@@ -24,6 +24,8 @@ import { type RootData, useRootData } from "./root-data.ts";
 import { siteUrl } from "./site-url.server.ts";
 import "./app.css";
 
+const NotFound = lazy(() => import("#features/navigation/not-found.tsx"));
+
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: fraunces, crossOrigin: "anonymous" },
   { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },
@@ -37,6 +39,7 @@ export function loader(): RootData {
     siteUrl: siteUrl(),
     year: yearAt(new Date(), facts.timeZone),
     collections: navCollections,
+    hours: { line: hoursLine(facts.hours), rows: hoursRows(facts.hours) },
   };
 }
 
@@ -76,5 +79,10 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <UnexpectedError />;
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  );
 }

@@ -9,6 +9,8 @@ export default [
   route("quote-request", "routes/quote-request.tsx"),
   route("wishlist", "routes/wishlist.tsx"),
   route("delivery-info", "routes/delivery-info.tsx"),
+  route("price-match", "routes/price-match.tsx"),
+  route("price-match/form", "routes/price-match-form.tsx"),
   route("services/financing", "routes/financing.tsx"),
   route("privacy-policy", "routes/privacy-policy.tsx"),
   route("terms-and-conditions", "routes/terms-and-conditions.tsx"),

@@ -36,7 +36,7 @@ export async function suggestionsFor(query: string): Promise<Suggestion[]> {
     ...search(types, query).items.slice(0, mostTypes),
     ...found.items
       .slice(0, mostPieces)
-      .map(({ title, url, specs }) => ({ label: title, note: specs.material, to: url })),
+      .map(({ id, title, url, specs }) => ({ id, label: title, note: specs.material, to: url })),
   ];
 }
 

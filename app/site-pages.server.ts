@@ -37,6 +37,11 @@ export const servicePages: readonly SitePage[] = [
     title: "Financing",
     note: "pay in 4, monthly plans, layaway, and a payment calculator",
   },
+  {
+    path: paths.priceMatch,
+    title: "Price match",
+    note: "send a competitor's offer and hear within 24 hours whether we beat it",
+  },
 ];
 
 export const legalPages: readonly SitePage[] = [

@@ -6,7 +6,12 @@ import routes from "./routes.ts";
 import { sitePaths } from "./site-pages.server.ts";
 
 /** Pages the sitemap leaves out (ruling 43). */
-const unlisted: readonly string[] = [paths.search, paths.wishlist, paths.customRequest];
+const unlisted: readonly string[] = [
+  paths.search,
+  paths.wishlist,
+  paths.customRequest,
+  paths.priceMatchForm,
+];
 
 const entries = (await routes) as readonly RouteConfigEntry[];
 const pages = entries.filter(({ file, path }) => file.endsWith(".tsx") && path !== "*");

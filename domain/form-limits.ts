@@ -14,6 +14,11 @@ export const formLimits = {
   lookingFor: 2000,
   collection: 100,
   provider: 100,
+  product: 200,
+  competitor: 200,
+  offerUrl: 2000,
+  /** Largest photo or PDF of an offer, in bytes. */
+  fileBytes: 10 * 1024 * 1024,
   itemNotes: 500,
   street: 200,
   city: 100,

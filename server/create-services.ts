@@ -1,14 +1,16 @@
 import { openDeliveryDesk } from "./booking/delivery-desk.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
 import type { DeliveryPlanConfig } from "./delivery/plan-deliveries.ts";
+import { findLeadFile } from "./leads/lead-file-store.ts";
 import { submitLead } from "./leads/submit-lead.ts";
 import type { Logger } from "./log.ts";
 import type { Services } from "./services.ts";
 import type { Store } from "./store/store.ts";
 
 export interface ServiceParts {
-  config: DeliveryPlanConfig;
+  config: DeliveryPlanConfig & Pick<Config, "priceMatchFormUrl" | "priceMatchFormScript">;
   store: Store;
   catalogue: Pick<Catalogue, "byIds">;
   clock: Clock;
@@ -19,10 +21,20 @@ export interface ServiceParts {
 
 /** Builds what pages may ask of the server, once per process. */
 export function createServices(parts: ServiceParts): Services {
+  const { priceMatchFormUrl, priceMatchFormScript } = parts.config;
   return {
     leads: {
       submit: (kind, fields, submission) => submitLead(parts, kind, fields, submission),
+      file: (id) => findLeadFile(parts.store.queries, id),
     },
+    ...(priceMatchFormUrl
+      ? {
+          priceMatchForm: {
+            url: priceMatchFormUrl,
+            ...(priceMatchFormScript ? { script: priceMatchFormScript } : {}),
+          },
+        }
+      : {}),
     delivery: openDeliveryDesk(parts),
   };
 }

@@ -17,7 +17,11 @@ export interface Services {
       fields: FormFields,
       submission: Submission,
     ): Promise<SubmissionResult>;
+    /** A file that came with a lead, by its unguessable id. */
+    file?(id: string): Promise<{ type: string; reference: string; bytes: Buffer } | undefined>;
   };
+  /** The owner's third-party price-match form, if one is configured (ruling 28). */
+  priceMatchForm?: { url: string; script?: string };
   /** Delivery windows, holds on them, and what was booked. */
   delivery: DeliveryDesk;
 }

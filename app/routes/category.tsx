@@ -6,7 +6,6 @@ import { listingData } from "#app/listing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { breadcrumbData, itemListData } from "#app/structured-data.ts";
-import { isChanged } from "#domain/listing/listing-query.ts";
 import { Listing } from "#features/listing/listing.tsx";
 import type { ListingData } from "#features/listing/listing-data.ts";
 import { ListingHero } from "#features/listing/listing-hero.tsx";
@@ -53,7 +52,7 @@ function headFor(category: CategoryPage["category"], listing: ListingData) {
     description,
     path,
     siteUrl: siteUrl(),
-    noindex: isChanged(listing.query),
+    noindex: listing.search !== "",
     structuredData: [
       breadcrumbData(siteUrl(), path, crumbsOf(title)),
       itemListData(siteUrl(), title, listing.items),

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFound } from "#features/navigation/not-found.tsx";
+import NotFound from "#features/navigation/not-found.tsx";
 
 export function meta() {
   return [{ title: "404: page not found" }, { name: "robots", content: "noindex" }];

@@ -29,7 +29,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     found: items.length,
     closest,
     popular: popularSearches,
-    listing: listingData(items, request.url),
+    listing: listingData(items, request.url, { q: query }),
     head: pageMeta({
       title: `${query ? words.titleFor(query) : words.title} | ${facts.name}`,
       description: words.description,
@@ -52,7 +52,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SearchPage data={loaderData}>
         <Listing
           listing={listing}
-          kept={{ q: query }}
           emptyAction={
             <CustomRequestLink lookingFor={query} className={buttonClass()}>
               {words.filteredAway}

@@ -3,6 +3,8 @@ import type { DraftState } from "#state/form-draft.ts";
 
 /** Longest wait for an answer, milliseconds; trying again after it asks for nothing twice. */
 const LONGEST_WAIT = 15_000;
+/** With a file of 10 MB to send over a phone first. */
+const LONGEST_WAIT_WITH_FILE = 120_000;
 
 /** Why a form didn't get through, as far as the shopper can do something about it. */
 export type FailureCause = "offline" | "busy" | "server";
@@ -38,14 +40,31 @@ export function leadBody(
   });
 }
 
+/** The same with a file, if one was chosen: a file can only be sent in a multipart form. */
+export function leadBodyWithFile(
+  form: HTMLFormElement,
+  fields: readonly string[],
+  fileField: string,
+  draft: DraftState,
+): FormData {
+  const body = new FormData();
+  for (const [name, value] of leadBody(form, fields, draft)) body.append(name, value);
+  const file = new FormData(form).get(fileField);
+  if (file instanceof File && file.name !== "") body.append(fileField, file);
+  return body;
+}
+
 /** Sends a form to its page. Never fails: whatever goes wrong is an answer to show. */
-export async function postLead(path: string, body: URLSearchParams): Promise<LeadAnswer> {
+export async function postLead(
+  path: string,
+  body: URLSearchParams | FormData,
+): Promise<LeadAnswer> {
   try {
     const answer = await fetch(path, {
       method: "POST",
       body,
       headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(LONGEST_WAIT),
+      signal: AbortSignal.timeout(body instanceof FormData ? LONGEST_WAIT_WITH_FILE : LONGEST_WAIT),
     });
     if (answer.status === 429) return { kind: "failed", cause: "busy" };
     const said: unknown = await answer.json();
@@ -61,7 +80,7 @@ function readAnswer(status: number, said: unknown): LeadAnswer {
       const page = "page" in said && typeof said.page === "string" ? { page: said.page } : {};
       return { kind: "sent", reference: said.reference, ...page };
     }
-    const refused = status === 422 || status === 409;
+    const refused = status === 422 || status === 409 || status === 413;
     if (refused && "errors" in said && typeof said.errors === "object" && said.errors) {
       const conflict = status === 409 ? { conflict: true } : {};
       return { kind: "refused", errors: said.errors as FormErrors, ...conflict };

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { useFramed } from "#app/framed.ts";
 import { ToastStore } from "#state/toast-store.ts";
 import { type ToastMessage, ToastRegion } from "#ui/toast-region.tsx";
 
@@ -8,10 +9,12 @@ const NO_TOASTS: readonly ToastMessage[] = [];
 /** Holds the messages and the corner they are shown in. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => new ToastStore());
+  // A framed page says things in its own place.
+  const framed = useFramed();
   return (
     <ToastContext value={store}>
       {children}
-      <Toasts store={store} />
+      {framed ? null : <Toasts store={store} />}
     </ToastContext>
   );
 }

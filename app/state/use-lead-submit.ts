@@ -20,7 +20,7 @@ export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
   const sending = useRef(false);
 
   /** Resolves with the answer, or with nothing when the form is on its way already. */
-  async function send(body: URLSearchParams): Promise<LeadAnswer | undefined> {
+  async function send(body: URLSearchParams | FormData): Promise<LeadAnswer | undefined> {
     // A ref, not the state: a double click comes before the next render.
     if (sending.current) return undefined;
     sending.current = true;

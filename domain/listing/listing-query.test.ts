@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listingQueries } from "#tests/fixtures/listing.ts";
-import { isChanged, listingSearch, parseListingQuery, plainListing } from "./listing-query.ts";
+import { listingSearch, parseListingQuery, plainListing } from "./listing-query.ts";
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
 
@@ -60,11 +60,5 @@ describe("a listing's URL (ruling 14)", () => {
         expect(parse(listingSearch(query))).toEqual(query);
       }),
     );
-  });
-
-  test("is changed by filters and order, not by turning the page", () => {
-    expect(isChanged(parse("page=3"))).toBe(false);
-    expect(isChanged(parse("color=gray"))).toBe(true);
-    expect(isChanged(parse("size=96"))).toBe(true);
   });
 });

@@ -84,11 +84,6 @@ export function listingSearch(
   return search === "" ? "" : `?${search}`;
 }
 
-/** Whether the listing shows something else than its plain self, page number aside (ruling 8). */
-export function isChanged(query: ListingQuery): boolean {
-  return listingSearch({ ...query, page: 1 }) !== "";
-}
-
 function chosenIn(params: URLSearchParams, name: FacetName): string[] {
   const asked = new Set(params.getAll(name));
   const facet = facets.find((candidate) => candidate.name === name);

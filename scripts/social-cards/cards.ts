@@ -5,6 +5,7 @@ import { words as financing } from "#features/financing/words.ts";
 import { words as home } from "#features/home/words.ts";
 import { privacyPolicy } from "#features/legal/privacy-policy.ts";
 import { terms } from "#features/legal/terms.ts";
+import { words as priceMatch } from "#features/price-match/words.ts";
 import { words as quote } from "#features/quote/words.ts";
 import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
@@ -70,6 +71,13 @@ function pageCards(): SocialCard[] {
       kicker: "Financing and layaway",
       title: financing.hero.title,
       pictures: ["rooms/living"],
+      ...room,
+    },
+    {
+      path: paths.priceMatch,
+      kicker: "Price match",
+      title: priceMatch.hero.title,
+      pictures: ["rooms/dining"],
       ...room,
     },
     ...[privacyPolicy, terms].map(({ title }, index) => ({

@@ -34,9 +34,9 @@ export function deliveryHolds({ desk, siteUrl, trustProxy, limit = holdLimit() }
     const { request } = exchange;
     const contentType = request.headers["content-type"] ?? "";
     const read = isForm(contentType) ? await readBody(request, LARGEST) : undefined;
-    const fields = read?.ok ? await parseForm(read.body, contentType) : undefined;
-    if (!fields) return json(400, { ok: false });
-    const field = (name: string) => fields.get(name)?.[0] ?? "";
+    const form = read?.ok ? await parseForm(read.body, contentType) : undefined;
+    if (!form) return json(400, { ok: false });
+    const field = (name: string) => form.fields.get(name)?.[0] ?? "";
     if (field("release")) {
       await desk.release(field("hold"));
       return json(200, { ok: true });

@@ -6,6 +6,7 @@ const kinds = new Map<string, LeadKindName>([
   ["/custom-request", "custom"],
   ["/book-delivery", "booking"],
   ["/services/financing", "financing"],
+  ["/price-match/form", "price_match"],
 ]);
 
 /** The kind of lead a page's form posts; also for the page's data address. */

@@ -2,7 +2,7 @@ import type { Logger } from "#server/log.ts";
 import type { LeadKindName, Services } from "#server/services.ts";
 import { addressGroup, clientAddress } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";
-import { isForm, parseForm } from "./form-fields.ts";
+import { isForm, type PostedForm, parseForm } from "./form-fields.ts";
 import { leadKindAt } from "./lead-paths.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -11,6 +11,8 @@ import { json, refuse, wantsJson } from "./refusal.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
 const largestForm = 256 * 1024;
+/** A form with one photo or PDF. */
+const largestFormWithFile = 12 * 1024 * 1024;
 
 export interface PostsOptions {
   services: Services;
@@ -41,14 +43,14 @@ export function posts(options: PostsOptions): (exchange: Exchange) => Promise<An
     if (!isForm(contentType)) {
       return refuse(exchange, 415, "Please send this as a form from its page on our site.");
     }
-    const read = await readBody(request, largestForm);
-    if (!read.ok) return unreadable(exchange, read.status);
+    const read = await readBody(request, takesFile(kind) ? largestFormWithFile : largestForm);
+    if (!read.ok) return unreadable(exchange, read.status, kind);
     if (!kind || !wantsJson(exchange)) {
       const { entity } = await render(exchange, read.body);
       return entity.answer(exchange);
     }
-    const fields = await parseForm(read.body, contentType);
-    return fields ? submit(options, exchange, kind, fields) : unreadable(exchange, 400);
+    const form = await parseForm(read.body, contentType);
+    return form ? submit(options, exchange, kind, form) : unreadable(exchange, 400, kind);
   };
 }
 
@@ -56,10 +58,13 @@ async function submit(
   { services, logger }: PostsOptions,
   exchange: Exchange,
   kind: LeadKindName,
-  fields: ReadonlyMap<string, readonly string[]>,
+  { fields, files }: PostedForm,
 ): Promise<Answer> {
   try {
-    const result = await services.leads.submit(kind, fields, { sourcePage: exchange.path });
+    const result = await services.leads.submit(kind, fields, {
+      sourcePage: exchange.path,
+      ...(files.size > 0 ? { files } : {}),
+    });
     if (result.ok) return json(201, result);
     const { conflict, ...refused } = result;
     return json(conflict ? 409 : 422, refused);
@@ -82,8 +87,19 @@ function tooMany(exchange: Exchange, retryAfter: number): Answer {
   });
 }
 
-function unreadable(exchange: Exchange, status: 400 | 413): Answer {
-  return status === 413
-    ? refuse(exchange, 413, "That is more than our form can take. Please shorten your text.")
-    : refuse(exchange, 400, "We could not read that form. Please go back and send it again.");
+function takesFile(kind: LeadKindName | undefined): boolean {
+  return kind === "price_match";
+}
+
+function unreadable(exchange: Exchange, status: 400 | 413, kind: LeadKindName | undefined): Answer {
+  if (status === 400) {
+    return refuse(exchange, 400, "We could not read that form. Please go back and send it again.");
+  }
+  return refuse(
+    exchange,
+    413,
+    takesFile(kind)
+      ? "That file is larger than 10 MB. Please send a smaller one, or a screenshot of the offer."
+      : "That is more than our form can take. Please shorten your text.",
+  );
 }

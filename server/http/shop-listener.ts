@@ -7,6 +7,7 @@ import { deliveryHolds } from "./delivery-holds.ts";
 import { deliveryWindows } from "./delivery-windows.ts";
 import type { Handler } from "./exchange.ts";
 import { health, type Readiness } from "./health.ts";
+import { leadFiles } from "./lead-files.ts";
 import { listener } from "./listener.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { posts } from "./posts.ts";
@@ -44,6 +45,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     handlers: [
       health(readiness, logger),
       files,
+      leadFiles(services),
       missingFile,
       deliveryWindows(services.delivery),
       deliveryHolds({

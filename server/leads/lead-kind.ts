@@ -7,14 +7,17 @@ import type { Queries } from "#server/store/store.ts";
 import type { AcceptedLead } from "./accepted-lead.ts";
 import type { Contact } from "./contact-fields.ts";
 import type { FormReader } from "./form-reader.ts";
+import type { LeadFile } from "./lead-file.ts";
 import type { LeadIdentity, LeadRecord } from "./lead-record.ts";
-import type { FieldErrors } from "./submission.ts";
+import type { FieldErrors, PostedFiles } from "./submission.ts";
 
 /** What a kind may look at while it reads a form. */
 export interface KindContext {
   catalogue: Pick<Catalogue, "byIds">;
   /** The shop's public origin, for links in records and mails. */
   siteUrl: string;
+  /** The form's files by field name. */
+  files?: PostedFiles | undefined;
   now: Date;
 }
 
@@ -62,6 +65,8 @@ export interface LeadDraft {
   /** The answers as people read them; empty ones are left out of mails. */
   answers: readonly Answer[];
   pieces: readonly Piece[];
+  /** Files stored with the lead. */
+  files?: readonly LeadFile[];
   /** The delivery window a booking asks for, and the hold it has on it. */
   window?: PlannedWindow;
   holdId?: string;
@@ -72,6 +77,10 @@ export interface LeadDraft {
 export interface Answer {
   label: string;
   value: string;
+  /** Where it leads, when it is more than text. */
+  href?: string;
+  /** Not shown to the shopper. */
+  forShop?: true;
 }
 
 /** One line of furniture in a lead. */

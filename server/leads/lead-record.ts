@@ -34,7 +34,14 @@ export function leadRecord(
 
 /** The same for the same content from the same contact, however they typed it (ruling 39). */
 export function contentHash(kind: LeadKind, { contact, record }: LeadDraft): string {
-  const { full_name: _name, email: _email, phone: _phone, ...content } = record;
+  const {
+    full_name: _name,
+    email: _email,
+    phone: _phone,
+    // Another address for each upload of the same file.
+    offer_file: _file,
+    ...content
+  } = record;
   return sha256(JSON.stringify([kind.name, contactKey(contact), content]));
 }
 

@@ -1,5 +1,7 @@
 import type { NewDeliveryRow, NewLeadRow } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store.ts";
+import type { LeadFile } from "./lead-file.ts";
+import { storeLeadFiles } from "./lead-file-store.ts";
 import type { FieldErrors } from "./submission.ts";
 
 /** Without an idempotency key, the same content within this time is the same lead (ruling 39). */
@@ -9,6 +11,7 @@ export const SAME_CONTENT_MS = 10 * 60 * 1000;
 export interface LeadToStore {
   lead: NewLeadRow;
   contentHash: string;
+  files: readonly LeadFile[];
   deliveries: readonly NewDeliveryRow[];
   /** What else belongs to it; reasons why it can't be stored undo everything. */
   alongside?: (queries: Queries) => Promise<FieldErrors | undefined>;
@@ -56,6 +59,7 @@ async function insertAll(transaction: Queries, toStore: LeadToStore): Promise<St
   if (earlier !== undefined) return { ...earlier, isNew: false };
   const refused = await toStore.alongside?.(transaction);
   if (refused) throw new Refusal(refused);
+  await storeLeadFiles(transaction, id, toStore.files);
   if (toStore.deliveries.length > 0) {
     await transaction
       .insertInto("deliveries")

@@ -1,10 +1,16 @@
+import type { PostedFile } from "#server/uploads/offer-file.ts";
+
 /** Form fields as posted: every value a string, repeated names keep their order. */
 export type FormFields = ReadonlyMap<string, readonly string[]>;
+
+/** The files of a form by field name, one each; a file field left empty has none. */
+export type PostedFiles = ReadonlyMap<string, PostedFile>;
 
 /** Where and how a lead was sent; never trusted for anything but the record. */
 export interface Submission {
   /** Path of the page the form stood on, e.g. `/quote-request`. */
   sourcePage: string;
+  files?: PostedFiles;
 }
 
 /** Messages by form field name; `form` for those that belong to no single field. */

@@ -59,6 +59,7 @@ export async function submitLead(
   const draft = await kind.read(form, {
     catalogue: parts.catalogue,
     siteUrl: parts.config.siteUrl,
+    files: submission.files,
     now: submittedAt,
   });
   if (form.errors) return { ok: false, errors: form.errors };
@@ -127,6 +128,7 @@ function toStore(
       submitted_at: identity.submittedAt.toISOString(),
     },
     contentHash: contentHash(kind, draft),
+    files: draft.files ?? [],
     alongside: async (queries) => kind.alongside?.(queries, { identity, draft }),
     deliveries: planDeliveries({ kind, identity, draft, record, attribution }, config),
   };

@@ -3,13 +3,8 @@ import { html, type Markup, textWithBreaks } from "./html.ts";
 import { mailColors as colors } from "./mail-colors.ts";
 import { mailLink } from "./mail-layout.ts";
 
-/** An answer that may be more than plain text, such as a phone number to tap. */
-export interface ShownAnswer extends Answer {
-  href?: string;
-}
-
 /** Label and value in two columns; answers left empty are left out. */
-export function answersTable(answers: readonly ShownAnswer[]): Markup {
+export function answersTable(answers: readonly Answer[]): Markup {
   const rows = filled(answers).map(
     ({ label, value, href }) => html`<tr>
 <td valign="top" width="150" style="padding:6px 12px 6px 0;border-bottom:1px solid ${colors.line};color:${colors.soft};font-size:14px;">${label}</td>

@@ -2,16 +2,10 @@ import { mailHref } from "#domain/phone-link.ts";
 import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
 import type { Attribution } from "#server/leads/attribution.ts";
 import type { Contact } from "#server/leads/contact-fields.ts";
+import type { Answer } from "#server/leads/lead-kind.ts";
 import { facts } from "#shop/facts.ts";
 import { html } from "./html.ts";
-import {
-  answersTable,
-  answersText,
-  pieceCount,
-  piecesTable,
-  piecesText,
-  type ShownAnswer,
-} from "./lead-tables.ts";
+import { answersTable, answersText, pieceCount, piecesTable, piecesText } from "./lead-tables.ts";
 import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailParagraph } from "./mail-layout.ts";
 
@@ -46,7 +40,7 @@ ${answersTable(origin)}`;
   };
 }
 
-function contactAnswers({ name, email, phone }: Contact): ShownAnswer[] {
+function contactAnswers({ name, email, phone }: Contact): Answer[] {
   return [
     { label: "Name", value: name },
     ...(phone ? [{ label: "Phone", value: phone.typed, href: `tel:${phone.e164}` }] : []),
@@ -54,7 +48,7 @@ function contactAnswers({ name, email, phone }: Contact): ShownAnswer[] {
   ];
 }
 
-function originAnswers(attribution: Attribution): ShownAnswer[] {
+function originAnswers(attribution: Attribution): Answer[] {
   const { utm_source, utm_medium, utm_campaign, referrer, landing_page, page_url } = attribution;
   const campaign = [utm_source, utm_medium, utm_campaign].filter((part) => part !== "");
   return [

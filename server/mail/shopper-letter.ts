@@ -9,7 +9,8 @@ import { mailHeading, mailLayout, mailLink, mailParagraph, textFooter } from "./
 /** The shopper's thanks: their reference, what they asked, and the promise; none without e-mail. */
 export function shopperLetter(lead: AcceptedLead, siteUrl: string): Letter | undefined {
   const { kind, identity, draft } = lead;
-  const { contact, answers, pieces } = draft;
+  const { contact, pieces } = draft;
+  const answers = draft.answers.filter(({ forShop }) => !forShop);
   if (!contact.email) return undefined;
   const { words } = kind;
   const title = `Thank you, ${contact.name}!`;

@@ -11,6 +11,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: "001-leads", up: createLeads },
   { name: "002-bookings", up: createBookings },
+  { name: "003-lead-files", up: createLeadFiles },
 ];
 
 async function createLeads(db: Kysely<never>): Promise<void> {
@@ -80,4 +81,21 @@ async function createIndexes(db: Kysely<never>): Promise<void> {
       .columns([...columns] as never[])
       .execute();
   }
+}
+
+async function createLeadFiles(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("lead_files")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("lead_id", "text", (column) =>
+      column.notNull().references("leads.id").onDelete("cascade"),
+    )
+    .addColumn("media_type", "text", (column) => column.notNull())
+    .addColumn("content", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("lead_files_lead_id")
+    .on("lead_files")
+    .columns(["lead_id"] as never[])
+    .execute();
 }

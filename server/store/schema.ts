@@ -15,6 +15,7 @@ export interface Tables {
   leads: LeadTable;
   recent_contents: RecentContentTable;
   deliveries: DeliveryTable;
+  lead_files: LeadFileTable;
   window_places: WindowPlacesTable;
   window_holds: WindowHoldTable;
   bookings: BookingTable;
@@ -65,6 +66,17 @@ interface DeliveryTable {
   lease: string | null;
   last_error: string | null;
   delivered_at: string | null;
+}
+
+/** Photos and PDFs that came with leads. */
+interface LeadFileTable {
+  /** Unguessable: part of the link the shop opens it by. */
+  id: string;
+  lead_id: string;
+  /** `image/jpeg` or `application/pdf`. */
+  media_type: string;
+  /** Base64, which both engines keep alike. */
+  content: string;
 }
 
 /** How much of a delivery window is taken: places booked and places held. */

@@ -32,7 +32,7 @@ export async function scrubPostgres(db: Kysely<Tables>): Promise<void> {
   // Twice: a connection that was just opening is seen by nobody, and keeps rows from the first.
   for (let pass = 1; pass <= 2; pass += 1) {
     await untilNobodyLooksBack(db);
-    for (const table of ["leads", "deliveries", "recent_contents"]) {
+    for (const table of ["leads", "deliveries", "recent_contents", "lead_files"]) {
       await patiently(() => sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db));
     }
   }

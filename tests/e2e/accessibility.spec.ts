@@ -21,6 +21,8 @@ const pages = [
   "/quote-request?items=1005:2,1004:1",
   "/wishlist",
   "/book-delivery",
+  "/price-match",
+  "/price-match/form",
   "/services/financing",
   "/services/financing?plan=Pay+in+4#quiz",
 ];

@@ -1,11 +1,6 @@
 import { facts } from "#shop/facts.ts";
 
 export const words = {
-  meta: {
-    title: `${facts.name} | Real Furniture, Real Deals in Houston`,
-    description:
-      "Sofas, sectionals, recliners, bedrooms and dining in Greater Houston. Tell us what you like, we find our best price, deliver it and put it together.",
-  },
   hero: {
     title: "Real furniture. Real deals.",
     text: "Tell us what you like. We find our best price, then deliver it and put it together, anywhere in Greater Houston.",
@@ -105,4 +100,4 @@ export const words = {
 } as const;
 
 /** The home page's words; they come with the page's data, not with its script. */
-export type HomeWords = Omit<typeof words, "meta">;
+export type HomeWords = typeof words;

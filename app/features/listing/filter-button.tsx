@@ -4,19 +4,16 @@ import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useOnceOpened } from "#ui/once-opened.ts";
 import type { ListingData } from "./listing-data.ts";
-import type { KeptParams } from "./use-listing-change.ts";
-import { words } from "./words.ts";
+import { piecesText, words } from "./words.ts";
 
 const FilterDrawer = lazy(() => import("./filter-drawer.tsx"));
 
 interface FilterButtonProps {
   listing: ListingData;
-  appliedCount: number;
-  kept?: KeptParams;
 }
 
 /** Opens the filters in a drawer on small screens; without script it leads to them on the page. */
-export function FilterButton({ listing, appliedCount, kept }: FilterButtonProps) {
+export function FilterButton({ listing }: FilterButtonProps) {
   const drawer = useHistoryDialog("filters");
   const { search } = useLocation();
   const open = drawer.value !== null;
@@ -33,15 +30,18 @@ export function FilterButton({ listing, appliedCount, kept }: FilterButtonProps)
       >
         <Icon name="filter" className="size-4.5" />
         {words.filter}
-        {appliedCount > 0 ? <span className="text-pine">({appliedCount})</span> : null}
+        {listing.chips.length > 0 ? (
+          <span className="text-pine">({listing.chips.length})</span>
+        ) : null}
       </Link>
       {loaded ? (
         <Suspense>
           <FilterDrawer
             listing={listing}
             openedAt={drawer.value}
+            title={words.filters}
+            done={`${words.show} ${piecesText(listing.total)}`}
             onBack={drawer.close}
-            kept={kept}
           />
         </Suspense>
       ) : null}

@@ -3,20 +3,26 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingData } from "./listing-data.ts";
-import type { KeptParams } from "./use-listing-change.ts";
-import { piecesText, words } from "./words.ts";
 
 interface FilterDrawerProps {
   listing: ListingData;
   /** The listing's query string when the drawer was opened ("?" for none); null while closed. */
   openedAt: string | null;
+  title: string;
+  /** The button that closes it, e.g. `Show 12 pieces`. */
+  done: string;
   /** Leaves the drawer's history entry. */
   onBack: () => void;
-  kept?: KeptParams;
 }
 
 /** The filters on small screens; loaded when first opened, closed by Back. */
-export default function FilterDrawer({ listing, openedAt, onBack, kept }: FilterDrawerProps) {
+export default function FilterDrawer({
+  listing,
+  openedAt,
+  title,
+  done,
+  onBack,
+}: FilterDrawerProps) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
 
@@ -27,13 +33,13 @@ export default function FilterDrawer({ listing, openedAt, onBack, kept }: Filter
   }
 
   return (
-    <Dialog open={openedAt !== null} onClose={close} title={words.filters} placement="left">
+    <Dialog open={openedAt !== null} onClose={close} title={title} placement="left">
       <div className="flex-1 px-5 pb-4">
-        <FilterPanel query={listing.query} facets={listing.facets} kept={kept} inDrawer />
+        <FilterPanel listing={listing} inDrawer />
       </div>
       <div className="sticky bottom-0 border-t border-line bg-paper p-4">
         <Button className="w-full" onClick={close}>
-          Show {piecesText(listing.total)}
+          {done}
         </Button>
       </div>
     </Dialog>

@@ -1,18 +1,45 @@
 import type { CountedFacet } from "#domain/listing/facet-counts.ts";
-import type { ListingQuery } from "#domain/listing/listing-query.ts";
+import type { ColumnChoice, PageSize, SortOrder } from "#domain/listing/listing-query.ts";
+import type { PriceRange } from "#domain/listing/price-range.ts";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
 import type { PictureData } from "#ui/picture.tsx";
 
-/** One page of a listing, ready to show. */
+/** A link within the listing: the query string to go to, "" for none. */
+interface ListingLink {
+  search: string;
+}
+
+/** What a form must carry besides its own fields, as names and values in the URL's order. */
+export type CarriedFields = readonly (readonly [name: string, value: string])[];
+
+/**
+ * One page of a listing, ready to show. Every link is made on the server, so that the phone needs
+ * none of the listing's rules.
+ */
 export interface ListingData {
-  query: ListingQuery;
   items: ProductCardData[];
   total: number;
-  page: number;
-  pageCount: number;
-  from: number;
-  to: number;
   facets: CountedFacet[];
+  price: PriceRange;
+  sort: SortOrder;
+  size: PageSize;
+  columns: ColumnChoice;
+  /** The first page's query string as the forms describe it. */
+  search: string;
+  chips: (ListingLink & { key: string; group: string; label: string })[];
+  clearAll: ListingLink;
+  columnLinks: (ListingLink & { columns: ColumnChoice })[];
+  pages: {
+    current: number;
+    previous: ListingLink | null;
+    next: ListingLink | null;
+    steps: ((ListingLink & { number: number }) | "gap")[];
+  };
+  /** What stands before and after the fields of the filter form and of the sort form. */
+  carried: {
+    filters: { before: CarriedFields; after: CarriedFields };
+    sorting: { before: CarriedFields; after: CarriedFields };
+  };
 }
 
 /** The top of a category's page. */

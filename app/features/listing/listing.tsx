@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import { useNavigation } from "react-router";
-import { appliedFilters } from "#domain/listing/applied-filters.ts";
 import { ProductCard } from "#pieces/product-card.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { useOnceOpened } from "#ui/once-opened.ts";
@@ -10,13 +9,10 @@ import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingData } from "./listing-data.ts";
 import { Pagination } from "./pagination.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import type { KeptParams } from "./use-listing-change.ts";
 import { piecesText, words } from "./words.ts";
 
 interface ListingProps {
   listing: ListingData;
-  /** Address parameters that are not the listing's own, such as a search's words. */
-  kept?: KeptParams;
   /** Shown below the usual words when nothing passes the filters. */
   emptyAction?: React.ReactNode;
 }
@@ -32,15 +28,14 @@ const grids = {
 } as const;
 
 /** Filters, sort, page size, columns, pages and quick view of any list of pieces (ruling 13). */
-export function Listing({ listing, kept, emptyAction }: ListingProps) {
-  const { query, items, total, facets } = listing;
-  const applied = appliedFilters(query);
+export function Listing({ listing, emptyAction }: ListingProps) {
+  const { items, total, columns } = listing;
   const quickView = useHistoryDialog("quickView");
   const viewed = items.find(({ slug }) => slug === quickView.value) ?? null;
   const quickViewLoaded = useOnceOpened(viewed !== null);
   const busy = useNavigation().state === "loading";
   const sizes =
-    query.columns === 5
+    columns === 5
       ? "(min-width: 1280px) 185px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 44vw"
       : "(min-width: 1280px) 235px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 44vw";
   return (
@@ -51,15 +46,15 @@ export function Listing({ listing, kept, emptyAction }: ListingProps) {
             {piecesText(total)}
           </p>
           <div className="hidden lg:block">
-            <AppliedChips query={query} applied={applied} kept={kept} />
+            <AppliedChips {...listing} />
           </div>
         </div>
         <div className="flex flex-1 items-center justify-between gap-3 lg:flex-none">
-          <FilterButton listing={listing} appliedCount={applied.length} kept={kept} />
-          <Toolbar query={query} kept={kept} />
+          <FilterButton listing={listing} />
+          <Toolbar listing={listing} />
         </div>
         <div className="w-full lg:hidden">
-          <AppliedChips query={query} applied={applied} kept={kept} />
+          <AppliedChips {...listing} />
         </div>
       </div>
       <div className="grid gap-x-9 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
@@ -67,7 +62,7 @@ export function Listing({ listing, kept, emptyAction }: ListingProps) {
           id="filters"
           className="max-lg:order-last max-lg:hidden max-lg:[@media(scripting:none)]:block"
         >
-          <FilterPanel query={query} facets={facets} kept={kept} />
+          <FilterPanel listing={listing} />
         </aside>
         <section
           aria-label="Pieces"
@@ -81,7 +76,7 @@ export function Listing({ listing, kept, emptyAction }: ListingProps) {
             </div>
           ) : (
             <ul
-              className={`grid grid-cols-2 gap-x-3.5 gap-y-9 sm:grid-cols-3 sm:gap-x-5 ${grids[query.columns]}`}
+              className={`grid grid-cols-2 gap-x-3.5 gap-y-9 sm:grid-cols-3 sm:gap-x-5 ${grids[columns]}`}
             >
               {items.map((product, index) => (
                 <li key={product.id}>
@@ -96,7 +91,7 @@ export function Listing({ listing, kept, emptyAction }: ListingProps) {
               ))}
             </ul>
           )}
-          <Pagination {...listing} kept={kept} />
+          <Pagination {...listing} />
         </section>
       </div>
       {quickViewLoaded ? (

@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
 import { Gallery } from "#pieces/gallery.tsx";
-import { InCart } from "#pieces/in-cart.tsx";
 import { PriceLine } from "#pieces/price-line.tsx";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
 import { QuantityField } from "#pieces/quantity-field.tsx";
 import { Swatches } from "#pieces/swatches.tsx";
 import { WishlistButton } from "#pieces/wishlist-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { words } from "./words.ts";
+import { InCart } from "./in-cart.tsx";
+import { words } from "./quick-view-words.ts";
 
 interface QuickViewProps {
   /** The piece to show, or null while closed. */
@@ -21,12 +21,7 @@ interface QuickViewProps {
 /** A look at a piece without leaving the listing. */
 export default function QuickView({ product, onClose }: QuickViewProps) {
   return (
-    <Dialog
-      open={product !== null}
-      onClose={onClose}
-      title={words.quickView}
-      className="max-w-4xl!"
-    >
+    <Dialog open={product !== null} onClose={onClose} title={words.title} className="max-w-4xl!">
       {product ? <QuickViewBody key={product.id} product={product} /> : null}
     </Dialog>
   );

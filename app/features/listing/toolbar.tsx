@@ -1,49 +1,37 @@
 import { Link } from "react-router";
-import { changeListing } from "#domain/listing/change-listing.ts";
-import {
-  columnChoices,
-  type ListingQuery,
-  listingSearch,
-  pageSizes,
-  sortOrders,
-} from "#domain/listing/listing-query.ts";
-import { type KeptParams, useListingChange } from "./use-listing-change.ts";
+import { CarriedInputs } from "./carried-inputs.tsx";
+import type { ListingData } from "./listing-data.ts";
+import { searchOfForm, useListingChange } from "./use-listing-change.ts";
 import { words } from "./words.ts";
 
-interface ToolbarProps {
-  query: ListingQuery;
-  kept?: KeptParams;
-}
+const pageSizes = [24, 48, 96];
 
 /** Sort order, page size and, on large screens, the number of columns. */
-export function Toolbar({ query, kept = {} }: ToolbarProps) {
-  const listing = useListingChange(kept);
+export function Toolbar({ listing }: { listing: ListingData }) {
+  const { sort, size, columns, columnLinks, carried, search } = listing;
+  const change = useListingChange();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <form
         method="get"
-        key={`${query.sort} ${query.size}`}
+        key={search}
         className="flex flex-wrap items-center gap-x-5 gap-y-2"
-        onChange={({ currentTarget }) => listing.show(listing.fromForm(currentTarget))}
+        onChange={({ currentTarget }) => change.show(searchOfForm(currentTarget))}
       >
-        {hiddenFields({ ...query, page: 1 }, kept)}
-        <Choice name="sort" label={words.sort} value={query.sort}>
-          {sortOrders.map((order) => (
+        <CarriedInputs fields={carried.sorting.before} />
+        <Choice name="sort" label={words.sort} value={sort}>
+          {Object.entries(words.sortOrders).map(([order, name]) => (
             <option key={order} value={order}>
-              {words.sortOrders[order]}
+              {name}
             </option>
           ))}
         </Choice>
-        <Choice
-          name="size"
-          label={words.size}
-          value={String(query.size)}
-          className="hidden sm:flex"
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
+        <Choice name="size" label={words.size} value={String(size)} className="hidden sm:flex">
+          {pageSizes.map((choice) => (
+            <option key={choice}>{choice}</option>
           ))}
         </Choice>
+        <CarriedInputs fields={carried.sorting.after} />
         <noscript>
           <button type="submit" className="link-quiet min-h-11 font-semibold">
             {words.showResults}
@@ -52,17 +40,17 @@ export function Toolbar({ query, kept = {} }: ToolbarProps) {
       </form>
       <fieldset className="hidden items-center lg:flex">
         <legend className="sr-only">{words.columns}</legend>
-        {columnChoices.map((columns) => (
+        {columnLinks.map((choice) => (
           <Link
-            key={columns}
-            to={listingSearch(changeListing(query, { columns }), kept) || "."}
+            key={choice.columns}
+            to={{ search: choice.search }}
             preventScrollReset
             replace
-            aria-current={columns === query.columns ? "true" : undefined}
-            aria-label={`${columns} columns`}
+            aria-current={choice.columns === columns ? "true" : undefined}
+            aria-label={`${choice.columns} columns`}
             className="grid size-11 place-items-center text-soft aria-current:font-semibold aria-current:text-ink aria-current:underline"
           >
-            {columns}
+            {choice.columns}
           </Link>
         ))}
         <span aria-hidden="true" className="ml-1 text-soft">
@@ -71,16 +59,6 @@ export function Toolbar({ query, kept = {} }: ToolbarProps) {
       </fieldset>
     </div>
   );
-}
-
-/** Everything else of the listing's URL, so that a plain form keeps it. */
-function hiddenFields(query: ListingQuery, kept: KeptParams) {
-  const fields = new URLSearchParams(listingSearch(query, kept));
-  fields.delete("sort");
-  fields.delete("size");
-  return [...fields].map(([name, value]) => (
-    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-  ));
 }
 
 interface ChoiceProps {

@@ -1,29 +1,34 @@
 import { useLocation, useNavigate } from "react-router";
-import type { ListingQuery } from "#domain/listing/listing-query.ts";
-import { listingSearch, parseListingQuery } from "#domain/listing/listing-query.ts";
 
-/** What the page's URL carries besides the listing, such as a search's words. */
-export type KeptParams = Readonly<Record<string, string>>;
+/** What the forms leave out of the URL, since it is what a listing shows anyway (spec §9). */
+const usual: Readonly<Record<string, string>> = {
+  min: "0",
+  max: "5000",
+  sort: "relevance",
+  size: "48",
+};
 
 /** Goes to another state of the same listing, where the shopper is on the page. */
-export function useListingChange(kept: KeptParams = {}) {
+export function useListingChange() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   return {
     /** @param inDrawer keeps the open filter drawer, without a history entry for each tick. */
-    show(query: ListingQuery, { inDrawer = false } = {}) {
-      navigate(`${pathname}${listingSearch(query, kept)}`, {
+    show(search: string, { inDrawer = false } = {}) {
+      navigate(`${pathname}${search}`, {
         preventScrollReset: true,
         ...(inDrawer ? { replace: true, state } : {}),
       });
     },
-    /** The state of the listing that a form's fields describe; always its first page. */
-    fromForm(form: HTMLFormElement): ListingQuery {
-      const params = new URLSearchParams();
-      for (const [name, value] of new FormData(form)) {
-        if (typeof value === "string") params.append(name, value);
-      }
-      return parseListingQuery(params);
-    },
   };
+}
+
+/** The query string a form's fields describe; always the listing's first page. */
+export function searchOfForm(form: HTMLFormElement): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value).trim();
+    if (text !== "" && text !== usual[name]) params.append(name, text);
+  }
+  return params.size > 0 ? `?${params}` : "";
 }

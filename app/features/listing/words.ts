@@ -1,6 +1,7 @@
 export const words = {
   filter: "Filter",
   filters: "Filters",
+  show: "Show",
   showResults: "Show results",
   clearAll: "Clear all",
   remove: "Remove filter",
@@ -16,8 +17,6 @@ export const words = {
   noneTitle: "Nothing here fits all of that",
   noneText:
     "Take a filter off, or tell us what you're after: we find pieces that aren't on the site.",
-  quickView: "Quick View",
-  fullDetails: "See full details",
   pages: "Pages",
   sortOrders: {
     relevance: "Relevance",

@@ -1,10 +1,11 @@
-import { hoursRows } from "#domain/opening-hours-text.ts";
+import { useRootData } from "#app/root-data.ts";
 import { callHref, mailHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { words } from "./words.ts";
 
 /** Who the shop is and how to reach it: the About menu and the phone menu show the same. */
 export function AboutPanel() {
+  const rows = useRootData()?.hours.rows ?? [];
   const { address, founder } = facts;
   return (
     <div className="grid gap-8 md:grid-cols-[1.2fr_1.2fr_1fr] md:gap-12">
@@ -37,7 +38,7 @@ export function AboutPanel() {
           {address.city}, {address.region} {address.postalCode}
         </ContactLine>
         <ContactLine title={words.about.hours}>
-          {hoursRows(facts.hours).map(({ days, times }) => (
+          {rows.map(({ days, times }) => (
             <span key={days} className="block">
               {days} {times}
             </span>

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { collectionPath } from "#app/paths.ts";
-import type { NavCollection } from "#app/root-data.ts";
+import { type NavCollection, useRootData } from "#app/root-data.ts";
 import { copyrightLine } from "#domain/copyright.ts";
-import { hoursRows } from "#domain/opening-hours-text.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { SectionLink } from "./section-link.tsx";
@@ -15,6 +14,7 @@ interface FooterProps {
 }
 
 export function Footer({ collections, year }: FooterProps) {
+  const rows = useRootData()?.hours.rows ?? [];
   const { address } = facts;
   return (
     <footer className="no-print mt-auto bg-ink text-paper [--color-edge:#a39587]">
@@ -66,7 +66,7 @@ export function Footer({ collections, year }: FooterProps) {
             </a>
           </p>
           <dl className="mt-3 text-line">
-            {hoursRows(facts.hours).map(({ days, times }) => (
+            {rows.map(({ days, times }) => (
               <div key={days} className="flex gap-3">
                 <dt className="w-20">{days}</dt>
                 <dd>{times}</dd>

@@ -4,7 +4,7 @@ import { paths, sections } from "#app/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 
 /** The 404 page (spec §2): says so, and offers the way on. */
-export function NotFound() {
+export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => {
     console.info("404: no page at", pathname);

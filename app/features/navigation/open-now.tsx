@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { useRootData } from "#app/root-data.ts";
 import { openStatus } from "#domain/opening-hours.ts";
-import { hoursLine, openStatusText } from "#domain/opening-hours-text.ts";
+import { openStatusText } from "#domain/opening-hours-text.ts";
 import { facts } from "#shop/facts.ts";
-
-const usualHours = hoursLine(facts.hours);
 
 /** Whether the shop is open this minute; the week's hours until the browser has said what time it is. */
 export function OpenNow() {
+  const usualHours = useRootData()?.hours.line ?? "";
   const text = useSyncExternalStore(everyMinute, statusText, () => usualHours);
   return <span title={usualHours}>{text}</span>;
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { useFramed } from "#app/framed.ts";
 import { paths } from "#app/paths.ts";
 import type { RootData } from "#app/root-data.ts";
 import { yearAt } from "#domain/copyright.ts";
@@ -9,7 +10,7 @@ import { useOnceOpened } from "#ui/once-opened.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useSectionScroll } from "./section-scroll.ts";
-import { StickyBar } from "./sticky-bar.tsx";
+import { StickyBarHost } from "./sticky-bar-host.tsx";
 import { words } from "./words.ts";
 
 const CollectionsDialog = lazy(() => import("./collections-dialog.tsx"));
@@ -23,6 +24,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   const collections = root?.collections ?? [];
   const year = useSyncExternalStore(never, currentYear, () => root?.year ?? facts.copyrightSince);
   useSectionScroll();
+  if (useFramed()) return children;
   return (
     <>
       <a
@@ -35,7 +37,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
       {children}
       <Footer collections={collections} year={year} />
       <CollectionsDialogHost />
-      {pagesWithOwnBar.includes(pathname) ? null : <StickyBar />}
+      {pagesWithOwnBar.includes(pathname) ? null : <StickyBarHost />}
     </>
   );
 }

@@ -1,19 +1,11 @@
-import { useState, useSyncExternalStore } from "react";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { words } from "./words.ts";
 
-/** Scrolled further than this, the bar shows (spec §9). */
-const threshold = 300;
-const dismissedKey = "parsons-sticky-bar-dismissed";
-
 /** Call and text within reach of a thumb, on phones, until dismissed for this visit. */
-export function StickyBar() {
-  const scrolled = useSyncExternalStore(onScroll, isPastThreshold, () => false);
-  const [dismissed, setDismissed] = useState(false);
-  if (!scrolled || dismissed || wasDismissed()) return null;
+export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
   return (
     <aside
       data-sticky-bar
@@ -26,10 +18,7 @@ export function StickyBar() {
           type="button"
           className="-mr-2 grid size-11 place-items-center"
           aria-label={words.stickyBar.dismiss}
-          onClick={() => {
-            rememberDismissal();
-            setDismissed(true);
-          }}
+          onClick={onDismiss}
         >
           <Icon name="close" className="size-4" />
         </button>
@@ -49,29 +38,4 @@ export function StickyBar() {
       </div>
     </aside>
   );
-}
-
-function onScroll(changed: () => void) {
-  window.addEventListener("scroll", changed, { passive: true });
-  return () => window.removeEventListener("scroll", changed);
-}
-
-function isPastThreshold() {
-  return window.scrollY > threshold;
-}
-
-function wasDismissed() {
-  try {
-    return sessionStorage.getItem(dismissedKey) === "yes";
-  } catch {
-    return false;
-  }
-}
-
-function rememberDismissal() {
-  try {
-    sessionStorage.setItem(dismissedKey, "yes");
-  } catch {
-    // Storage is blocked: dismissed until the next page load.
-  }
 }

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
-import { InCart } from "#pieces/in-cart.tsx";
 import { PriceLine } from "#pieces/price-line.tsx";
 import { QuantityField } from "#pieces/quantity-field.tsx";
 import { SwatchDot } from "#pieces/swatches.tsx";
@@ -64,7 +63,6 @@ export function BuyPanel({ data }: { data: ProductPageData }) {
           <AddToCart product={card} quantity={quantity} className="flex-1" />
           <WishlistButton product={card} className="size-12 rounded-surface! border border-edge" />
         </div>
-        <InCart id={card.id} />
         <div className="grid grid-cols-2 gap-2">
           <a
             href={textHref(facts.phone, message)}

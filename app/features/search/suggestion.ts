@@ -4,4 +4,6 @@ export interface Suggestion {
   /** What kind of thing it is, e.g. a room or a material. */
   note: string;
   to: string;
+  /** Of the piece, if it is one. */
+  id?: string;
 }

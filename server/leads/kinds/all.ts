@@ -3,9 +3,10 @@ import type { LeadKindName } from "#server/services.ts";
 import { booking } from "./booking.ts";
 import { custom } from "./custom.ts";
 import { financing } from "./financing.ts";
+import { priceMatch } from "./price-match.ts";
 import { quote } from "./quote.ts";
 
 /** The kinds of lead this shop takes, by name. A new kind is a file beside these and a line here. */
 export const leadKinds: ReadonlyMap<LeadKindName, LeadKind> = new Map(
-  [quote, custom, booking, financing].map((kind) => [kind.name, kind]),
+  [quote, custom, booking, financing, priceMatch].map((kind) => [kind.name, kind]),
 );

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from "react";
+import { paths } from "#app/paths.ts";
+import { words } from "./words.ts";
+
+/** A form of another company, as the owner configured it. */
+export interface ThirdPartyForm {
+  url: string;
+  script?: string;
+}
+
+/**
+ * The frame titled 'Price Match': the configured third party's form, whose script is on the page
+ * only while the page is, or our own (ruling 28).
+ */
+export function FormFrame({ thirdParty }: { thirdParty: ThirdPartyForm | undefined }) {
+  useScript(thirdParty?.script);
+  if (thirdParty) {
+    return (
+      <iframe
+        title={words.form.frame}
+        src={thirdParty.url}
+        className="h-[60rem] w-full border-0 bg-paper"
+      />
+    );
+  }
+  return <OwnForm />;
+}
+
+/** Our own form, in a frame that is as tall as what it shows. */
+function OwnForm() {
+  const [height, setHeight] = useState<number>();
+  const follow = useCallback((frame: HTMLIFrameElement | null) => {
+    if (!frame) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setHeight(Math.ceil(entry.target.getBoundingClientRect().height));
+    });
+    const observe = () => {
+      const content = frame.contentDocument?.getElementById("content");
+      if (!content) return;
+      observer.disconnect();
+      observer.observe(content);
+    };
+    frame.addEventListener("load", observe);
+    observe();
+    return () => {
+      frame.removeEventListener("load", observe);
+      observer.disconnect();
+    };
+  }, []);
+  return (
+    <iframe
+      ref={follow}
+      title={words.form.frame}
+      src={paths.priceMatchForm}
+      height={height}
+      className={`w-full border-0 bg-paper ${height ? "" : "h-[70rem]"}`}
+    />
+  );
+}
+
+/** Puts a script on the page while the page is shown. */
+function useScript(address: string | undefined) {
+  useEffect(() => {
+    if (!address) return;
+    const script = document.createElement("script");
+    script.src = address;
+    script.async = true;
+    document.body.append(script);
+    return () => script.remove();
+  }, [address]);
+}

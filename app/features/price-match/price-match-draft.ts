@@ -1,0 +1,25 @@
+import { FormDraft } from "#state/form-draft.ts";
+
+/** The form's fields by the names they are posted under (ruling 37); the file is apart. */
+export const priceMatchFields = [
+  "product",
+  "productId",
+  "competitor",
+  "competitorPrice",
+  "offerUrl",
+  "name",
+  "email",
+  "phone",
+] as const;
+
+export type PriceMatchField = (typeof priceMatchFields)[number];
+
+export const priceMatchDraft = new FormDraft(
+  "parsons-furniture-price-match-draft",
+  priceMatchFields,
+);
+
+/** Id of a field's control, for labels and the error summary. */
+export function fieldId(name: string): string {
+  return `price-match-${name}`;
+}

@@ -1,0 +1,101 @@
+import { paths } from "#app/paths.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import type { FormErrors } from "#state/post-lead.ts";
+import { TextField } from "#ui/field.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
+import { fieldId, type PriceMatchField } from "./price-match-draft.ts";
+import { ProductField } from "./product-field.tsx";
+import { words } from "./words.ts";
+
+interface PriceMatchFieldsProps {
+  errors: FormErrors;
+  /** What the fields say to begin with. */
+  values: Readonly<Partial<Record<string, string>>>;
+}
+
+const { form } = words;
+/** What the file dialog offers; the server looks at the content. */
+const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf,.heic";
+
+export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
+  const field = (name: PriceMatchField) => ({
+    id: fieldId(name),
+    name,
+    label: form[name as keyof typeof form],
+    errors: errors[name],
+    defaultValue: values[name],
+    enterKeyHint: "next" as const,
+  });
+  return (
+    <div className="grid gap-5">
+      <ProductField errors={errors.product} value={values.product} id={values.productId} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("competitor")}
+          help={form.competitorHelp}
+          required
+          maxLength={formLimits.competitor}
+        />
+        <TextField
+          {...field("competitorPrice")}
+          help={form.competitorPriceHelp}
+          required
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        {...field("offerUrl")}
+        optional
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        maxLength={formLimits.offerUrl}
+      />
+      <TextField
+        id={fieldId("offerFile")}
+        name="offerFile"
+        type="file"
+        label={form.offerFile}
+        optional
+        help={form.offerFileHelp}
+        errors={errors.offerFile}
+        accept={accepted}
+      />
+      <TextField
+        {...field("name")}
+        required
+        maxLength={formLimits.name}
+        autoComplete="name"
+        autoCapitalize="words"
+      />
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="sr-only">{form.either}</legend>
+        <TextField
+          {...field("phone")}
+          help={form.either}
+          type="tel"
+          maxLength={formLimits.phone}
+          autoComplete="tel"
+          inputMode="tel"
+        />
+        <TextField
+          {...field("email")}
+          type="email"
+          maxLength={formLimits.email}
+          autoComplete="email"
+          inputMode="email"
+        />
+      </fieldset>
+      <Honeypot />
+      <p className="text-[0.9375rem] text-soft">
+        {form.privacy}{" "}
+        <a href={paths.privacy} target="_top" className="link-quiet">
+          {form.privacyLink}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

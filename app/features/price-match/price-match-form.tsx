@@ -1,0 +1,77 @@
+import { useCallback, useState } from "react";
+import { paths } from "#app/paths.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import { FailureNotice } from "#pieces/failure-notice.tsx";
+import type { DraftState } from "#state/form-draft.ts";
+import { type FormErrors, leadBodyWithFile } from "#state/post-lead.ts";
+import { useLeadSubmit } from "#state/use-lead-submit.ts";
+import { Button } from "#ui/button.tsx";
+import { errorList } from "#ui/error-list.ts";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { fieldId, priceMatchDraft, priceMatchFields } from "./price-match-draft.ts";
+import { PriceMatchFields } from "./price-match-fields.tsx";
+import { words } from "./words.ts";
+
+interface PriceMatchFormProps {
+  /** A form that was posted without script and came back. */
+  posted?: { serverForm: DraftState; errors: FormErrors };
+  onSent: (reference: string) => void;
+}
+
+/** Our own price-match form: a plain form that posts itself until the script takes over. */
+export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
+  const { progress, send } = useLeadSubmit(paths.priceMatchForm, posted?.errors);
+  const [tooLarge, setTooLarge] = useState<FormErrors>();
+  const begin = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form && !posted) priceMatchDraft.restore(form);
+    },
+    [posted],
+  );
+  const { errors, failure } =
+    progress.status === "editing" ? progress : { errors: undefined, failure: undefined };
+  const shown = tooLarge ?? errors;
+  const sending = progress.status === "sending";
+
+  async function submit(form: HTMLFormElement) {
+    const body = leadBodyWithFile(form, priceMatchFields, "offerFile", priceMatchDraft.state);
+    const file = body.get("offerFile");
+    // Refused here already, before minutes of uploading.
+    const wrong = file instanceof File && file.size > formLimits.fileBytes;
+    setTooLarge(wrong ? { offerFile: [words.tooLarge] } : undefined);
+    if (wrong) return;
+    const answer = await send(body);
+    if (answer?.kind !== "sent") return;
+    priceMatchDraft.drop();
+    onSent(answer.reference);
+  }
+
+  return (
+    <form
+      ref={begin}
+      method="post"
+      action={paths.priceMatchForm}
+      encType="multipart/form-data"
+      aria-busy={sending}
+      className="grid gap-6"
+      onInput={(event) => priceMatchDraft.keep(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+    >
+      {posted ? (
+        <>
+          <input type="hidden" name="idempotencyKey" value={posted.serverForm.idempotencyKey} />
+          <input type="hidden" name="startedAt" value={posted.serverForm.startedAt} />
+        </>
+      ) : null}
+      <ErrorSummary items={errorList(shown, fieldId)} />
+      <PriceMatchFields errors={shown ?? {}} values={posted?.serverForm.values ?? {}} />
+      <FailureNotice cause={failure} />
+      <Button type="submit" className="w-full" aria-disabled={sending}>
+        {sending ? words.form.submitting : words.form.submit}
+      </Button>
+    </form>
+  );
+}

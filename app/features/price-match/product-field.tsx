@@ -1,0 +1,44 @@
+import { useId, useState } from "react";
+import { formLimits } from "#domain/form-limits.ts";
+import { TextField } from "#ui/field.tsx";
+import { fieldId } from "./price-match-draft.ts";
+import { usePieceSuggestions } from "./use-piece-suggestions.ts";
+import { words } from "./words.ts";
+
+interface ProductFieldProps {
+  errors: readonly string[] | undefined;
+  value: string | undefined;
+  id: string | undefined;
+}
+
+/** The piece: any words, or one of ours, whose id then goes along. */
+export function ProductField({ errors, value = "", id = "" }: ProductFieldProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState(value);
+  const pieces = usePieceSuggestions(typed);
+  const chosen = pieces.find(({ label }) => label === typed)?.id ?? (typed === value ? id : "");
+  return (
+    <div>
+      <TextField
+        id={fieldId("product")}
+        name="product"
+        label={words.form.product}
+        help={words.form.productHelp}
+        errors={errors}
+        required
+        maxLength={formLimits.product}
+        defaultValue={value}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        list={listId}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <datalist id={listId}>
+        {pieces.map((piece) => (
+          <option key={piece.id} value={piece.label} />
+        ))}
+      </datalist>
+      <input type="hidden" name="productId" value={chosen} />
+    </div>
+  );
+}

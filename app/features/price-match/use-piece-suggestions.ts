@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { paths } from "#app/paths.ts";
+
+/** A piece of the catalogue by its name. */
+export interface NamedPiece {
+  id: string;
+  label: string;
+}
+
+/** Milliseconds without a keystroke before the server is asked. */
+const pause = 200;
+
+/** Pieces of the catalogue that a text may mean; the last ones found stay until others are. */
+export function usePieceSuggestions(typed: string): readonly NamedPiece[] {
+  const [pieces, setPieces] = useState<readonly NamedPiece[]>([]);
+  const text = typed.trim();
+
+  useEffect(() => {
+    if (text.length < 2) return;
+    const outdated = new AbortController();
+    const timer = setTimeout(() => {
+      const query = new URLSearchParams({ q: text });
+      fetch(`${paths.searchSuggestions}?${query}`, { signal: outdated.signal })
+        .then((answer) => answer.json())
+        .then((said: { suggestions?: { id?: string; label: string }[] }) => {
+          const found = said.suggestions ?? [];
+          setPieces(found.flatMap(({ id, label }) => (id ? [{ id, label }] : [])));
+        })
+        // Offline or overtaken: free text is just as good.
+        .catch(() => undefined);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      outdated.abort();
+    };
+  }, [text]);
+
+  return pieces;
+}

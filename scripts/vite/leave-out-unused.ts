@@ -1,0 +1,47 @@
+import type { Plugin } from "vite";
+
+/**
+ * What the browser never runs here, by the end of its path: parts of the router for features that are
+ * switched off, each with the little its importers still ask for (decision 017).
+ */
+const unused: Readonly<Record<string, string>> = {
+  // routeDiscovery is "initial": every route is known from the start.
+  "/lib/dom/ssr/fog-of-war.js": `
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => {};
+    export const isFogOfWarEnabled = () => false;
+    export const getPartialManifest = (manifest) => manifest;
+    export const getPathsWithAncestors = (paths) => paths;
+    export const handleClientVersionMismatch = () => {};
+    export const getManifestPath = (path) => path;`,
+  // No instrumentations are registered in the browser.
+  "/lib/router/instrumentation.js": `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const instrumentClientSideRouter = (router) => router;
+    export const instrumentHandler = (handler) => handler;
+    export const instrumentationResultMetaContext = undefined;`,
+};
+
+/** Keeps those parts out of the browser's scripts; a build in which one isn't found fails. */
+export function leaveOutUnused(): Plugin {
+  const found = new Set<string>();
+  return {
+    name: "leave-out-unused",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    load(id) {
+      const end = Object.keys(unused).find(
+        (path) => id.includes("react-router") && id.endsWith(path),
+      );
+      if (!end) return null;
+      found.add(end);
+      return unused[end];
+    },
+    buildEnd(error) {
+      const missing = Object.keys(unused).filter((path) => !found.has(path));
+      if (!error && missing.length > 0)
+        this.error(`The router has no ${missing.join(", ")} any more.`);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { LEAD_FILES_PATH } from "#server/leads/lead-file.ts";
+import type { Services } from "#server/services.ts";
+import type { Answer, Exchange, Handler } from "./exchange.ts";
+import { refuse } from "./refusal.ts";
+
+/** Opens a lead's photo or PDF for whoever has its link: the shop, from its mail or CRM. */
+export function leadFiles({ leads }: Services): Handler {
+  return (exchange) => {
+    const { method, path } = exchange;
+    if (!path.startsWith(LEAD_FILES_PATH) || method === "POST" || !leads.file) return undefined;
+    const id = path.slice(LEAD_FILES_PATH.length);
+    return /^[0-9a-f]{64}$/.test(id) ? open(exchange, leads.file(id)) : gone(exchange);
+  };
+}
+
+async function open(
+  exchange: Exchange,
+  found: ReturnType<NonNullable<Services["leads"]["file"]>>,
+): Promise<Answer> {
+  const file = await found;
+  if (!file) return gone(exchange);
+  const extension = file.type === "application/pdf" ? "pdf" : "jpg";
+  return {
+    status: 200,
+    headers: {
+      "content-type": file.type,
+      // A PDF is opened outside our origin; nothing in either can run.
+      "content-disposition": `${extension === "pdf" ? "attachment" : "inline"}; filename="${file.reference}.${extension}"`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+    body: file.bytes,
+  };
+}
+
+function gone(exchange: Exchange): Answer {
+  return refuse(exchange, 404, "This file is not here any more: its request was erased.");
+}

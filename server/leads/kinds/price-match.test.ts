@@ -1,0 +1,143 @@
+import { existsSync, readdirSync } from "node:fs";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { erasePerson } from "#server/leads/erase-leads.ts";
+import { findLeadFile } from "#server/leads/lead-file-store.ts";
+import { submitLead } from "#server/leads/submit-lead.ts";
+import { offerFileMessages, type PostedFile } from "#server/uploads/offer-file.ts";
+import { formFields } from "#tests/support/form-fields.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { engines } from "#tests/support/test-database.ts";
+
+const offer = {
+  product: "Model 2500 Sofa Chaise",
+  productId: "1003",
+  competitor: "Big Box",
+  competitorPrice: "$1,299.50",
+  offerUrl: "bigbox.example/sofa",
+  name: "Dana Whitfield",
+  email: "dana@example.com",
+};
+
+const jpeg = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: "#fff" } })
+    .jpeg()
+    .toBuffer();
+
+describe.each(engines)("on %s, a price match", (engine) => {
+  let desk: TestDesk;
+  beforeEach(async () => {
+    desk = await openTestDesk(engine, { crmWebhookUrl: "https://crm.example/hooks" });
+  });
+  afterEach(() => desk.close());
+
+  const submit = (fields: Record<string, string>, file?: PostedFile) =>
+    submitLead(desk, "price_match", formFields(fields), {
+      sourcePage: "/price-match/form",
+      ...(file ? { files: new Map([["offerFile", file]]) } : {}),
+    });
+  const files = () => desk.store.queries.selectFrom("lead_files").selectAll().execute();
+  const payloads = async () => {
+    const rows = await desk.store.queries.selectFrom("deliveries").selectAll().execute();
+    return new Map(rows.map(({ sink, payload }) => [sink, payload]));
+  };
+
+  it("goes out as its record (ruling 36), its file linked for the shop only", async () => {
+    expect(await submit(offer, { name: "offer.jpg", bytes: await jpeg() })).toMatchObject({
+      ok: true,
+      reference: expect.stringMatching(/^P-/),
+    });
+    const sent = await payloads();
+    const record = JSON.parse(sent.get("crm") ?? "");
+    expect(record).toMatchObject({
+      lead_kind: "price_match",
+      pipeline_stage: "New Lead",
+      full_name: "Dana Whitfield",
+      product: "Model 2500 Sofa Chaise",
+      product_id: "1003",
+      competitor: "Big Box",
+      competitor_price: 1299.5,
+      offer_url: "https://bigbox.example/sofa",
+      offer_file: expect.stringMatching(/^https:\/\/shop\.example\/lead-files\/[0-9a-f]{64}$/),
+    });
+    expect(sent.get("shop_mail")).toContain(record.offer_file);
+    expect(sent.get("shopper_mail")).not.toContain("lead-files");
+    const id = record.offer_file.split("/").at(-1);
+    const file = await findLeadFile(desk.store.queries, id);
+    expect(file).toMatchObject({ type: "image/jpeg", reference: record.reference });
+    expect((await sharp(file?.bytes).metadata()).format).toBe("jpeg");
+  });
+
+  it.each([
+    [
+      "a wrong type with a right name",
+      { name: "offer.jpg", bytes: Buffer.from("<html>".repeat(9)) },
+    ],
+    ["zero bytes", { name: "offer.jpg", bytes: Buffer.alloc(0) }],
+    ["too many bytes", { name: "offer.jpg", bytes: Buffer.alloc(11 * 1024 * 1024, 0xff) }],
+    ["a name that points elsewhere", { name: "../../offer.jpg", bytes: Buffer.alloc(40) }],
+  ])("with %s is refused and leaves nothing behind", async (_, file) => {
+    const refused = await submit(offer, file);
+    expect(refused).toMatchObject({ ok: false, errors: { offerFile: [expect.any(String)] } });
+    expect(await files()).toEqual([]);
+    expect(await desk.store.queries.selectFrom("leads").selectAll().execute()).toEqual([]);
+    const { dataDir } = desk.database;
+    const left = existsSync(dataDir) ? readdirSync(dataDir) : [];
+    expect(left.filter((name) => !name.startsWith("shop.sqlite"))).toEqual([]);
+  });
+
+  it("with a picture bomb is refused in words", async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#000" } })
+      .png()
+      .toBuffer();
+    png.writeUInt32BE(90_000, 16);
+    png.writeUInt32BE(90_000, 20);
+    expect(await submit(offer, { name: "offer.png", bytes: png })).toEqual({
+      ok: false,
+      errors: { offerFile: [offerFileMessages.unreadable] },
+    });
+    expect(await files()).toEqual([]);
+  });
+
+  it("loses its file when its person is erased (ruling 46)", async () => {
+    await submit(offer, { name: "offer.jpg", bytes: await jpeg() });
+    expect(await files()).toHaveLength(1);
+    const { dataDir } = desk.database;
+    await erasePerson(
+      { store: desk.store, dataDir, clock: () => new Date() },
+      { email: offer.email },
+    );
+    expect(await files()).toEqual([]);
+  });
+
+  it("needs product, competitor, price, name and a way to answer (ruling 37)", async () => {
+    const refused = await submit({});
+    expect(refused.ok ? [] : Object.keys(refused.errors).sort()).toEqual([
+      "competitor",
+      "competitorPrice",
+      "name",
+      "phone",
+      "product",
+    ]);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "file:///etc/passwd",
+    "https://user:secret@bank.example",
+    "no link",
+  ])("refuses %s as a link", async (offerUrl) => {
+    expect(await submit({ ...offer, offerUrl })).toMatchObject({
+      ok: false,
+      errors: { offerUrl: [expect.any(String)] },
+    });
+  });
+
+  it("names no piece of ours when the words say another one", async () => {
+    await submit({ ...offer, product: "Some other sofa" });
+    expect(JSON.parse((await payloads()).get("crm") ?? "")).toMatchObject({
+      product: "Some other sofa",
+      product_id: "",
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { formLimits } from "#domain/form-limits.ts";
+import { centsToDollars, formatMoney, parseDollars } from "#domain/money.ts";
+import { readEmail, readName, readPhone } from "#server/leads/contact-fields.ts";
+import type { FormReader } from "#server/leads/form-reader.ts";
+import { leadFileUrl, readLeadFile } from "#server/leads/lead-file.ts";
+import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
+
+/** A competitor's offer to beat (spec §2 "Price match"; rulings 28, 36, 37). */
+export const priceMatch: LeadKind = {
+  name: "price_match",
+  letter: "P",
+  pipelineStage: "New Lead",
+  words: {
+    called: "price match request",
+    thanksSubject: "We have the price to beat",
+    promise: "We’ll confirm the offer and come back with a better deal within 24 hours.",
+  },
+  read,
+};
+
+const messages = {
+  product: "Please tell us which piece it is.",
+  competitor: "Please tell us who offers it.",
+  price: "Please give their price in dollars, such as 1299 or 1,299.50.",
+  url: "Please give the offer’s web address, such as https://www.example.com/sofa, or leave it empty.",
+  contact: "Please give us a phone number or an e-mail address so we can answer.",
+} as const;
+
+async function read(form: FormReader, context: KindContext): Promise<LeadDraft> {
+  const typed = form.text("product", {
+    label: "the piece",
+    max: formLimits.product,
+    required: messages.product,
+  });
+  const found = await knownPiece(form, typed, context);
+  const competitor = form.text("competitor", {
+    label: "the competitor’s name",
+    max: formLimits.competitor,
+    required: messages.competitor,
+  });
+  const price = readPrice(form);
+  const offerUrl = readOfferUrl(form);
+  const name = readName(form);
+  const email = readEmail(form, false);
+  const phone = readPhone(form, false);
+  if (form.line("email") === "" && form.line("phone") === "")
+    form.refuse("phone", messages.contact);
+  const file = await readLeadFile(form, "offerFile", context.files?.get("offerFile"));
+  const fileUrl = file ? leadFileUrl(file, context.siteUrl) : "";
+  return {
+    contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
+    record: {
+      full_name: name,
+      email: email ?? "",
+      phone: phone?.typed ?? "",
+      product: typed,
+      product_id: found?.id ?? "",
+      competitor,
+      competitor_price: centsToDollars(price),
+      offer_url: offerUrl,
+      offer_file: fileUrl,
+    },
+    tags: ["website", "price match"],
+    answers: [
+      { label: "Piece", value: typed, ...(found ? { href: found.url } : {}) },
+      { label: "Competitor", value: competitor },
+      { label: "Their price", value: formatMoney(price) },
+      { label: "Offer", value: offerUrl, href: offerUrl },
+      { label: "Photo or PDF", value: fileUrl, href: fileUrl, forShop: true },
+    ],
+    pieces: [],
+    ...(file ? { files: [file] } : {}),
+  };
+}
+
+/** The catalogue's piece, if it is one; what was typed decides, an id that contradicts it is none. */
+async function knownPiece(form: FormReader, typed: string, { catalogue, siteUrl }: KindContext) {
+  const id = form.line("productId").slice(0, 100);
+  const product = id === "" ? undefined : (await catalogue.byIds([id])).get(id);
+  if (!product || product.title !== typed) return undefined;
+  return { id, url: new URL(product.url, siteUrl).href };
+}
+
+function readPrice(form: FormReader): number {
+  const cents = parseDollars(form.line("competitorPrice"));
+  if (cents === null || cents === 0) form.refuse("competitorPrice", messages.price);
+  return cents ?? 0;
+}
+
+function readOfferUrl(form: FormReader): string {
+  const typed = form.text("offerUrl", { label: "the link", max: formLimits.offerUrl });
+  if (typed === "") return "";
+  const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+  const url = URL.parse(address);
+  if (url && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !url.username) {
+    return url.href;
+  }
+  form.refuse("offerUrl", messages.url);
+  return "";
+}

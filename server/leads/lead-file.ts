@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { cleanPicture } from "#server/uploads/clean-picture.ts";
+import { judgeOfferFile, offerFileMessages, type PostedFile } from "#server/uploads/offer-file.ts";
+import type { FormReader } from "./form-reader.ts";
+
+/** A file that belongs to a lead: stored with it, erased with it. */
+export interface LeadFile {
+  /** Nobody can guess it: whoever has the link may see the file. */
+  id: string;
+  type: "image/jpeg" | "application/pdf";
+  bytes: Buffer;
+}
+
+/** Where the shop opens a lead's file. */
+export const LEAD_FILES_PATH = "/lead-files/";
+
+/** The address the shop's mail and record link. */
+export function leadFileUrl({ id }: LeadFile, siteUrl: string): string {
+  return new URL(`${LEAD_FILES_PATH}${id}`, siteUrl).href;
+}
+
+/**
+ * Reads a form's file, judged by its content and re-encoded. Refused on the reader, or undefined
+ * when none was sent. Nothing is opened while the form has other faults.
+ */
+export async function readLeadFile(
+  form: FormReader,
+  name: string,
+  posted: PostedFile | undefined,
+): Promise<LeadFile | undefined> {
+  if (!posted) return undefined;
+  const judged = judgeOfferFile(posted);
+  if (!judged.ok) form.refuse(name, judged.message);
+  if (!judged.ok || form.errors) return undefined;
+  const id = randomBytes(32).toString("hex");
+  if (judged.type === "pdf") return { id, type: "application/pdf", bytes: posted.bytes };
+  try {
+    return { id, type: "image/jpeg", bytes: await cleanPicture(posted.bytes, judged.type) };
+  } catch {
+    form.refuse(name, offerFileMessages.unreadable);
+    return undefined;
+  }
+}

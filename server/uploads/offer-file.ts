@@ -1,0 +1,36 @@
+import { formLimits } from "#domain/form-limits.ts";
+import { fileTypeOf, type OfferFileType } from "./file-type.ts";
+
+/** A file as it was posted. */
+export interface PostedFile {
+  /** What the sender calls it; never used for anything but refusing it. */
+  name: string;
+  bytes: Buffer;
+}
+
+/** What to say about files we don't take; each says what to do instead. */
+export const offerFileMessages = {
+  empty: "That file is empty. Please choose it again, or send the form without it.",
+  tooLarge:
+    "That file is larger than 10 MB. Please send a smaller one, or a screenshot of the offer.",
+  wrongType: "Please send a JPEG, PNG, WebP or HEIC picture, or a PDF. This file is none of them.",
+  oddName: "That file’s name has signs we don’t take. Please rename it, for example to offer.jpg.",
+  unreadable:
+    "We couldn’t read that picture. Please take a screenshot of it and send that, or leave it out.",
+} as const;
+
+/** Slashes, control characters and bare dots: what a name needs to point somewhere else. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const ODD_NAME = /[/\\\u0000-\u001f\u007f]|^\.+$/;
+
+export type FileJudgement = { ok: true; type: OfferFileType } | { ok: false; message: string };
+
+/** Judges a file by its name, size and content, before anything is made of it. */
+export function judgeOfferFile({ name, bytes }: PostedFile): FileJudgement {
+  if (ODD_NAME.test(name)) return { ok: false, message: offerFileMessages.oddName };
+  if (bytes.length === 0) return { ok: false, message: offerFileMessages.empty };
+  if (bytes.length > formLimits.fileBytes)
+    return { ok: false, message: offerFileMessages.tooLarge };
+  const type = fileTypeOf(bytes);
+  return type ? { ok: true, type } : { ok: false, message: offerFileMessages.wrongType };
+}

@@ -1,0 +1,189 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { FrameLocator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { newShopper, type TestShopper } from "#tests/support/quote-page.ts";
+import { startShop } from "#tests/support/running-shop.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const photo = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: "#c9b9a3" } })
+    .jpeg()
+    .toBuffer();
+
+/** Opens the page with a form begun a minute ago, and gives its frame. */
+async function openForm(page: Page): Promise<FrameLocator> {
+  await page.addInitScript(() => {
+    const key = "parsons-furniture-price-match-draft";
+    if (sessionStorage.getItem("draft begun")) return;
+    sessionStorage.setItem("draft begun", "yes");
+    const draft = {
+      idempotencyKey: crypto.randomUUID(),
+      startedAt: Date.now() - 60_000,
+      values: {},
+    };
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  });
+  await page.goto("/price-match#price-match-form");
+  const frame = page.frameLocator('iframe[title="Price Match"]');
+  await frame.locator("html").evaluate(
+    (html) =>
+      new Promise<void>((resolve) => {
+        const look = () =>
+          Object.keys(html.ownerDocument.body).some((key) => key.startsWith("__react"))
+            ? resolve()
+            : requestAnimationFrame(look);
+        look();
+      }),
+  );
+  return frame;
+}
+
+async function fillIn(frame: FrameLocator, shopper: TestShopper) {
+  await frame.getByRole("combobox", { name: "Which piece is it?" }).fill("Model 2500 Sofa Chaise");
+  await frame.getByRole("textbox", { name: "Who offers it?" }).fill("Big Box");
+  await frame.getByRole("textbox", { name: "Their price" }).fill("1,299.50");
+  await frame.getByRole("textbox", { name: "Name" }).fill(shopper.name);
+  await frame.getByRole("textbox", { name: "Email" }).fill(shopper.email);
+}
+
+const submit = (frame: FrameLocator) =>
+  frame.getByRole("button", { name: "Submit Price Match Request" });
+
+test("an offer with a photo reaches the shop, the photo by its link", async ({
+  page,
+  shop,
+  request,
+}) => {
+  const shopper = newShopper();
+  const frame = await openForm(page);
+  await fillIn(frame, shopper);
+  await expect(frame.locator("datalist option[value='Model 2500 Sofa Chaise']")).toHaveCount(1);
+  await frame
+    .getByLabel("Photo or PDF of the offer")
+    .setInputFiles({ name: "offer.jpg", mimeType: "image/jpeg", buffer: await photo() });
+  await submit(frame).click();
+  await expect(frame.getByRole("heading", { name: "We have the price to beat" })).toBeFocused();
+
+  const body = () => shop.crm.received.find((got) => got.body.includes(shopper.email))?.body;
+  await expect.poll(body).toBeDefined();
+  const record = JSON.parse(body() ?? "{}");
+  expect(record).toMatchObject({
+    lead_kind: "price_match",
+    product: "Model 2500 Sofa Chaise",
+    product_id: "1003",
+    competitor: "Big Box",
+    competitor_price: 1299.5,
+    source_page: "/price-match/form",
+  });
+  const path = new URL(record.offer_file).pathname;
+  const file = await request.get(`${shop.url}${path}`);
+  expect(file.status()).toBe(200);
+  expect(file.headers()["content-type"]).toBe("image/jpeg");
+  expect(file.headers()["content-security-policy"]).toContain("sandbox");
+  expect((await sharp(await file.body()).metadata()).width).toBe(800);
+  expect((await request.get(`${shop.url}/lead-files/${"0".repeat(64)}`)).status()).toBe(404);
+});
+
+for (const [what, name, content, says] of [
+  [
+    "a wrong type with a right name",
+    "offer.jpg",
+    "<html>not a picture at all</html>",
+    "Please send",
+  ],
+  ["an empty file", "offer.png", "", "That file is empty"],
+  ["a file above 10 MB", "offer.jpg", "x".repeat(11 * 1024 * 1024), "larger than 10 MB"],
+] as const) {
+  test(`${what} is refused at its field and nothing typed is lost`, async ({ page }) => {
+    const frame = await openForm(page);
+    await fillIn(frame, newShopper());
+    const field = frame.getByLabel("Photo or PDF of the offer");
+    await field.setInputFiles({ name, mimeType: "image/jpeg", buffer: Buffer.from(content) });
+    await submit(frame).click();
+    await expect(field).toHaveAccessibleDescription(new RegExp(says));
+    await expect(frame.getByRole("textbox", { name: "Who offers it?" })).toHaveValue("Big Box");
+  });
+}
+
+test("more than the form takes is answered 413", async ({ request, shop }) => {
+  const answer = await request.post(`${shop.url}/price-match/form`, {
+    headers: { accept: "application/json" },
+    multipart: {
+      product: "A sofa",
+      offerFile: { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(13 * 1024 * 1024) },
+    },
+  });
+  expect(answer.status()).toBe(413);
+  expect((await answer.json()).errors.form[0]).toContain("10 MB");
+});
+
+test("the frame holds only the form, and may stand in no other site's", async ({
+  request,
+  shop,
+}) => {
+  const answer = await request.get(`${shop.url}/price-match/form`);
+  expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(await answer.text()).not.toContain("data-site-header");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form posts itself, file and all", async ({ page, shop }) => {
+    const shopper = newShopper();
+    await page.goto("/price-match");
+    const frame = page.frameLocator('iframe[title="Price Match"]');
+    await fillIn(frame, shopper);
+    await frame
+      .getByLabel("Photo or PDF of the offer")
+      .setInputFiles({ name: "offer.jpg", mimeType: "image/jpeg", buffer: await photo() });
+    await submit(frame).click();
+    await expect(frame.getByRole("heading", { name: "We have the price to beat" })).toBeVisible();
+    const body = () => shop.crm.received.find((got) => got.body.includes(shopper.email))?.body;
+    await expect.poll(body).toBeDefined();
+    expect(JSON.parse(body() ?? "{}").offer_file).toContain("/lead-files/");
+  });
+});
+
+test.describe("with a third-party form configured", { tag: "@desktop" }, () => {
+  let theirs: Server;
+  let address: string;
+
+  test.beforeAll(async () => {
+    theirs = createServer((request, response) => {
+      const script = request.url?.endsWith(".js");
+      response.setHeader("content-type", script ? "text/javascript" : "text/html");
+      response.end(script ? "window.theirScript = true" : "<h1>Their form</h1>");
+    });
+    await new Promise<void>((resolve) => theirs.listen(0, "127.0.0.1", resolve));
+    address = `http://127.0.0.1:${(theirs.address() as AddressInfo).port}`;
+  });
+  test.afterAll(() => void theirs.close());
+
+  test("its frame and script are there on the page and gone after it (ruling 28)", async ({
+    page,
+  }) => {
+    const shop = await startShop({
+      PRICE_MATCH_FORM_URL: `${address}/form`,
+      PRICE_MATCH_FORM_SCRIPT: `${address}/embed.js`,
+    });
+    try {
+      const answer = await page.goto(`${shop.url}/price-match`);
+      const policy = answer?.headers()["content-security-policy"] ?? "";
+      expect(policy).toMatch(new RegExp(`script-src [^;]*${address}[ ;]`));
+      expect(policy).toMatch(new RegExp(`frame-src 'self' ${address};`));
+      await expect(
+        page.frameLocator('iframe[title="Price Match"]').getByRole("heading"),
+      ).toHaveText("Their form");
+      await page.waitForFunction(() => "theirScript" in window);
+      const script = page.locator(`script[src="${address}/embed.js"]`);
+      await expect(script).toHaveCount(1);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+      await expect(page).toHaveURL(/privacy-policy/);
+      await expect(script).toHaveCount(0);
+    } finally {
+      await shop.stop();
+    }
+  });
+});
