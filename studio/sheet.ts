@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { readManifest } from "./encoding/manifest.ts";
 import { publishedFolder } from "./places.ts";
 
-const cell = { width: 200, height: 250 };
+const cell = { width: 160, height: 200 };
 const columns = 8;
 
 /** Lays the smallest published version of every picture (or those whose name has `filter`) on one sheet. */
