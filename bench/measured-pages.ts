@@ -16,4 +16,5 @@ export const measuredPages = [
     scriptLimit: contentLimit,
   },
   { name: "quote request", path: "/quote-request", scriptLimit: formLimit },
+  { name: "booking", path: "/book-delivery", scriptLimit: formLimit },
 ] as const;

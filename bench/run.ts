@@ -1,6 +1,7 @@
-// `npm run bench [scripts|lighthouse|throughput|quotes …]`: measures, prints one table, and ends
+// `npm run bench [scripts|lighthouse|throughput|quotes|bookings …]`: measures, prints one table, and ends
 // with 1 when a limit is missed.
 import { startShop } from "#tests/support/running-shop.ts";
+import { bookings } from "./bookings.ts";
 import { lighthousePages } from "./lighthouse-pages.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { quoteRequests } from "./quote-requests.ts";
@@ -12,7 +13,8 @@ const onOneShop: Record<string, (url: string) => Promise<Row[]>> = {
   lighthouse: lighthousePages,
   throughput,
 };
-const all = [...Object.keys(onOneShop), "quotes"];
+const onEachDatabase: Record<string, () => Promise<Row[]>> = { quotes: quoteRequests, bookings };
+const all = [...Object.keys(onOneShop), ...Object.keys(onEachDatabase)];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
 
 const rows: Row[] = [];
@@ -22,7 +24,7 @@ try {
     process.stderr.write(`measuring ${name} …\n`);
     const measure = onOneShop[name];
     if (measure) rows.push(...(await measure(shop.url)));
-    else if (name === "quotes") rows.push(...(await quoteRequests()));
+    else if (onEachDatabase[name]) rows.push(...(await onEachDatabase[name]()));
     else throw new Error(`There is no benchmark "${name}". There are: ${all.join(", ")}.`);
   }
 } finally {
