@@ -87,7 +87,7 @@ def product_print(scene, product, frame, samples, path, border, farthest):
     clean = denoise(inside)
     floor = (inside[0]["floor"][..., :1] + inside[1]["floor"][..., :1]) / 2
     near = _smoothstep((farthest + 1.0 - inside[0]["depth"][..., :1]) / 0.7)
-    window = _edge_window(clean.shape) * near
+    window = _edge_window(clean.shape, border) * near
     picture[box] = _level(clean, np.clip(floor, 0, 1), empty_floor[box], window)
     write(picture, path)
     print(f"developed: render {rendered:.0f} s, total {time.time() - started:.0f} s", flush=True)
@@ -105,8 +105,9 @@ def room_print(scene, frame, samples, path, exposure=1.0):
 def _pixels(border, frame):
     left, right, bottom, top = border
     width, height = frame
-    rows = slice(round((1 - top) * height) + 2, round((1 - bottom) * height) - 2)
-    return rows, slice(round(left * width) + 2, round(right * width) - 2)
+    inset = lambda edge: 2 if 0 < edge < 1 else 0  # a border's outermost pixels are only half covered
+    rows = slice(round((1 - top) * height) + inset(top), round((1 - bottom) * height) - inset(bottom))
+    return rows, slice(round(left * width) + inset(left), round(right * width) - inset(right))
 
 
 def _empty_floor(scene, product, frame):
@@ -123,12 +124,14 @@ def _empty_floor(scene, product, frame):
     return ndimage.zoom(field, zoom, order=1)[: frame[1], : frame[0]]
 
 
-def _edge_window(shape):
+def _edge_window(shape, border):
     """1 inside, falling smoothly to 0 at the border, so that the last trace of shadow ends in plain sand."""
     def ramp(n):
         edge = np.minimum(np.arange(n), np.arange(n)[::-1]) / (0.09 * n)
         return _smoothstep(edge)
 
+    if border == (0.0, 1.0, 0.0, 1.0):
+        return 1.0
     return (ramp(shape[0])[:, None] * ramp(shape[1])[None, :])[..., None]
 
 
