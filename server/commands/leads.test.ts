@@ -2,6 +2,9 @@ import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "#domain/delivery/delivery-date.ts";
+import { submitLead } from "#server/leads/submit-lead.ts";
+import { formFields, goodBooking } from "#tests/support/form-fields.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
 import { engines } from "#tests/support/test-database.ts";
@@ -53,6 +56,42 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect(JSON.parse((await leads("list", "--json", "--limit", "1")).out)).toHaveLength(1);
   });
 
+  it("deliveries prints the crew's day by window, as table, CSV or a page", async () => {
+    const saturday = nextSaturday();
+    for (const [window, fullName] of [
+      ["afternoon", "Ann <b>Late</b>"],
+      ["morning", "Bob Early"],
+    ] as const) {
+      const fields = {
+        ...goodBooking,
+        date: saturday,
+        window,
+        fullName,
+        email: `${window}@x.example`,
+      };
+      const booked = await submitLead(desk, "booking", formFields(fields), { sourcePage: "/" });
+      expect(booked.ok).toBe(true);
+    }
+    const day = (...more: string[]) => leads("deliveries", "--date", saturday, ...more);
+    const [printed, csv, page] = [
+      await day(),
+      await day("--format", "csv"),
+      await day("--format", "html"),
+    ];
+    expect(printed.out).toMatch(
+      /2 deliveries[\s\S]*9:00 AM[\s\S]*Bob Early[\s\S]*2:00 PM[\s\S]*Ann/,
+    );
+    expect(printed.out).toContain("1 × Large (The green sofa); 2 × Small");
+    expect(csv.out).toContain('"1200 Elm Street, Apt 4, Houston, TX 77081"');
+    expect(page.out).toContain("Ann &lt;b&gt;Late&lt;/b&gt;");
+    expect(JSON.parse((await day("--json")).out)).toMatchObject([
+      { name: "Bob Early", whiteGlove: true, notes: "Gate code 1234", total: 370 },
+      { name: "Ann <b>Late</b>" },
+    ]);
+    expect((await leads("deliveries", "--date", "soon")).code).toBe(1);
+    expect((await leads("deliveries", "--date", "2027-02-01")).out).toContain("0 deliveries");
+  });
+
   it("show takes a reference as it was written down, or an id", async () => {
     const reference = await acceptQuote(desk, { specialRequests: "Third floor" });
     const shown = JSON.parse((await leads("show", reference.toLowerCase(), "--json")).out);
@@ -98,3 +137,10 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect(err).toContain(words);
   });
 });
+
+/** A Saturday at least two days ahead: the crews drive, and it can be booked. */
+function nextSaturday(): string {
+  const today = new Date();
+  const ahead = 2 + ((6 - ((today.getUTCDay() + 2) % 7) + 7) % 7);
+  return addDays(today.toISOString().slice(0, 10), ahead);
+}

@@ -6,6 +6,7 @@ import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Answer, CommandError } from "./leads/answer.ts";
 import { answered, listDue } from "./leads/answers.ts";
+import { deliveriesOn } from "./leads/deliveries.ts";
 import { eraseOnRequest } from "./leads/erase.ts";
 import { exportLeads } from "./leads/export.ts";
 import { listLeads } from "./leads/list.ts";
@@ -32,6 +33,8 @@ async function answerTo(request: LeadsRequest, store: Store, config: Config): Pr
       return redeliverOne(store, request.id, config);
     case "redeliver-parked":
       return redeliverAllParked(store);
+    case "deliveries":
+      return deliveriesOn(store, request.date, request.format);
     case "erase":
       return eraseOnRequest(store, request.person, config);
   }

@@ -20,6 +20,7 @@ const pages = [
   "/quote-request",
   "/quote-request?items=1005:2,1004:1",
   "/wishlist",
+  "/book-delivery",
   "/price-match",
   "/price-match/form",
   "/services/financing",

@@ -36,8 +36,19 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
       {hydrated ? (
         <Wizard initialErrors={errors} />
       ) : (
-        <PlainForm serverForm={serverForm} values={values} windows={windows} errors={errors} />
+        <PlainForm
+          serverForm={serverForm}
+          values={values}
+          windows={windows}
+          errors={errors}
+          onReplaced={keepFocus}
+        />
       )}
     </>
   );
+}
+
+/** The wizard's fields have the plain form's ids: whoever was typing goes on typing. */
+function keepFocus(focused: string | undefined) {
+  if (focused) requestAnimationFrame(() => document.getElementById(focused)?.focus());
 }

@@ -28,6 +28,8 @@ interface PlainFormProps {
   values: PlainValues;
   windows: readonly OfferedWindow[];
   errors: FormErrors | undefined;
+  /** Told which of its fields had the focus when the wizard took its place. */
+  onReplaced: (focused: string | undefined) => void;
 }
 
 /**
@@ -35,13 +37,15 @@ interface PlainFormProps {
  * where no script comes. With script only its first step shows until the wizard takes over, along
  * with whatever was typed by then.
  */
-export function PlainForm({ serverForm, values, windows, errors }: PlainFormProps) {
+export function PlainForm({ serverForm, values, windows, errors, onReplaced }: PlainFormProps) {
   const wasPosted = errors !== undefined;
   const hold = useCallback(
     (form: HTMLFormElement | null) => () => {
-      if (form) adoptPlainForm(form, wasPosted);
+      if (!form) return;
+      adoptPlainForm(form, wasPosted);
+      onReplaced(form.contains(document.activeElement) ? document.activeElement?.id : undefined);
     },
-    [wasPosted],
+    [wasPosted, onReplaced],
   );
   const later = wasPosted ? "" : "without-js";
   return (

@@ -1,7 +1,11 @@
 import { parseArgs } from "node:util";
+import { isDate } from "#domain/delivery/delivery-date.ts";
 import type { Person } from "#server/leads/erase-leads.ts";
 import { CommandError } from "./answer.ts";
 import { USAGE } from "./usage.ts";
+
+/** How the crew's day is printed. */
+export type RunFormat = "table" | "csv" | "html";
 
 /** What the person at the keyboard wants. */
 export type LeadsRequest = { json: boolean } & (
@@ -14,6 +18,7 @@ export type LeadsRequest = { json: boolean } & (
   | { command: "erase"; person: Person }
   | { command: "due" }
   | { command: "answered"; id: string }
+  | { command: "deliveries"; date: string; format: RunFormat }
 );
 
 /**
@@ -33,6 +38,9 @@ export function readRequest(args: readonly string[]): LeadsRequest {
   if (command === "redeliver" && id && !parked) return { json, command, id };
   if (command === "erase" && email) return { json, command, person: { email } };
   if (command === "erase" && phone) return { json, command, person: { phone } };
+  if (command === "deliveries" && values.date !== undefined) {
+    return { json, command, date: day(values.date), format: runFormat(values.format) };
+  }
   if (command === "export" && (json || values.format === "json")) return { json: true, command };
   if (command === "export" && values.format === "csv") return { json, command };
   throw new CommandError(USAGE);
@@ -47,6 +55,7 @@ function parse(args: readonly string[]) {
         json: { type: "boolean", default: false },
         limit: { type: "string", default: "50" },
         format: { type: "string" },
+        date: { type: "string" },
         parked: { type: "boolean", default: false },
         email: { type: "string" },
         phone: { type: "string" },
@@ -56,6 +65,17 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
+}
+
+function day(text: string): string {
+  if (isDate(text)) return text;
+  throw new CommandError(`--date takes a day such as 2026-12-01, not ${JSON.stringify(text)}.`);
+}
+
+function runFormat(text: string | undefined): RunFormat {
+  if (text === undefined) return "table";
+  if (text === "csv" || text === "html" || text === "table") return text;
+  throw new CommandError(`--format takes table, csv or html, not ${JSON.stringify(text)}.`);
 }
 
 function wholeNumber(text: string): number {

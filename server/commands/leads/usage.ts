@@ -8,6 +8,7 @@ export const USAGE = `Usage: npm run leads -- COMMAND [--json]
   redeliver ID                 send a lead's open or parked deliveries now; when all had
                                arrived, send it to the CRM and the shop once more
   redeliver --parked           send everything that was given up on
+  deliveries --date YYYY-MM-DD the crew's day by window; --format csv, or html to print
   erase --email ADDRESS        erase a person's data (or --phone NUMBER)
 
 ID is a reference such as Q-7K3M9, or a lead id.`;

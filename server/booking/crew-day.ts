@@ -1,0 +1,51 @@
+import { patiently } from "#server/store/patiently.ts";
+import type { Store } from "#server/store/store.ts";
+import { bookedHours, bookingsWithLeads, toBooking } from "./booked-delivery.ts";
+import { bookedAddOns, bookedLines } from "./booking-view.ts";
+
+/** One stop of the crew's day. */
+export interface CrewStop {
+  reference: string;
+  /** `9:00 AM – 12:00 PM`. */
+  hours: string;
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  items: readonly { type: string; quantity: number; notes: string }[];
+  whiteGlove: boolean;
+  packagingRemoval: boolean;
+  haulAway: boolean;
+  notes: string;
+  /** Estimated total in dollars. */
+  total: number;
+}
+
+/** The deliveries booked for a day, by window and then by reference; cancelled ones left out. */
+export async function crewDay({ queries }: Store, date: string): Promise<CrewStop[]> {
+  const rows = await patiently(() =>
+    bookingsWithLeads(queries)
+      .where("date", "=", date)
+      .where("status", "=", "booked")
+      .orderBy("start_time")
+      .orderBy("reference")
+      .execute(),
+  );
+  return rows.map((row) => {
+    const booking = toBooking(row);
+    const { record } = booking;
+    const place = [record.address_city, record.address_state].filter(Boolean).join(", ");
+    return {
+      reference: booking.reference,
+      hours: bookedHours(booking),
+      name: booking.name,
+      phone: String(record.phone),
+      email: booking.email,
+      address: `${record.address_street}, ${place} ${record.address_zip}`,
+      items: bookedLines(booking).map(({ type, quantity, notes }) => ({ type, quantity, notes })),
+      ...bookedAddOns(booking),
+      notes: String(record.special_instructions),
+      total: Number(record.quote_total_estimated),
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
+import type { CrewStop } from "#server/booking/crew-day.ts";
+import { html, Markup, textWithBreaks } from "#server/mail/html.ts";
+import { facts } from "#shop/facts.ts";
+import { addOnTexts, itemTexts } from "./crew-day-texts.ts";
+
+/** Nothing in it is typed by anybody. */
+const STYLE = new Markup(`<style>
+body { font: 15px/1.45 Helvetica, Arial, sans-serif; color: #211c17; margin: 24px; }
+h1 { font-size: 22px; } h2 { font-size: 17px; margin: 28px 0 6px; }
+table { width: 100%; border-collapse: collapse; }
+th, td { text-align: left; vertical-align: top; padding: 8px 10px 8px 0; border-top: 1px solid #8c7f70; }
+tr { break-inside: avoid; } .done { width: 16px; height: 16px; border: 1.5px solid #211c17; }
+@media print { body { margin: 0; font-size: 12px; } }
+</style>`);
+
+/** The crew's day as a page to print: a box to tick for every stop. */
+export function crewDayHtml(date: string, stops: readonly CrewStop[]): string {
+  const windows = [...Map.groupBy(stops, ({ hours }) => hours)];
+  const title = `${facts.name}: deliveries on ${dateWithWeekday(date)}`;
+  const page = html`<!doctype html>
+<html lang="en-US">
+<head><meta charset="utf-8"><title>${title}</title>${STYLE}</head>
+<body>
+<h1>${title}</h1>
+${windows.length === 0 && html`<p>No deliveries.</p>`}
+${windows.map(
+  ([hours, run]) => html`<h2>${hours}</h2>
+<table>
+<tr><th></th><th>Who</th><th>Where</th><th>What</th><th>Notes</th></tr>
+${run.map(stopRow)}
+</table>`,
+)}
+</body>
+</html>`;
+  return page.source;
+}
+
+function stopRow(stop: CrewStop): Markup {
+  const lines = (texts: readonly string[]) => textWithBreaks(texts.join("\n"));
+  return html`<tr>
+<td><div class="done"></div></td>
+<td><strong>${stop.name}</strong><br>${stop.phone}<br>${stop.reference}</td>
+<td>${stop.address}</td>
+<td>${lines([...itemTexts(stop), ...addOnTexts(stop)])}</td>
+<td>${textWithBreaks(stop.notes)}</td>
+</tr>
+`;
+}

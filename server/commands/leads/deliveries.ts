@@ -1,0 +1,53 @@
+import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
+import { type CrewStop, crewDay } from "#server/booking/crew-day.ts";
+import type { Store } from "#server/store/store.ts";
+import { type Answer, table } from "./answer.ts";
+import { crewDayHtml } from "./crew-day-html.ts";
+import { addOnTexts, itemTexts } from "./crew-day-texts.ts";
+import { toCsv } from "./csv.ts";
+import type { RunFormat } from "./request.ts";
+
+/** The crew's day: who gets what, where and when. */
+export async function deliveriesOn(store: Store, date: string, format: RunFormat): Promise<Answer> {
+  const stops = await crewDay(store, date);
+  const text = {
+    csv: () => toCsv(stops.map(toRow)).trimEnd(),
+    html: () => crewDayHtml(date, stops),
+    table: () => asTable(date, stops),
+  };
+  return { json: stops, text: text[format]() };
+}
+
+function toRow(stop: CrewStop): Record<string, string | number> {
+  const { hours, reference, name, phone, address, notes, total } = stop;
+  return {
+    window: hours,
+    reference,
+    name,
+    phone,
+    address,
+    items: itemTexts(stop).join("; "),
+    add_ons: addOnTexts(stop).join("; "),
+    notes,
+    total,
+  };
+}
+
+function asTable(date: string, stops: readonly CrewStop[]): string {
+  const heading = `${dateWithWeekday(date)}: ${stops.length === 1 ? "1 delivery" : `${stops.length} deliveries`}`;
+  const windows = Map.groupBy(stops, ({ hours }) => hours);
+  const runs = [...windows].map(([hours, run]) => {
+    const rows = run.map((stop) => [
+      stop.reference,
+      stop.name,
+      stop.phone,
+      stop.address,
+      itemTexts(stop).join("; "),
+      addOnTexts(stop).join(", "),
+      stop.notes,
+    ]);
+    const names = ["REFERENCE", "NAME", "PHONE", "ADDRESS", "ITEMS", "ADD-ONS", "NOTES"];
+    return `${hours}\n${table([names, ...rows])}`;
+  });
+  return [heading, ...runs].join("\n\n");
+}

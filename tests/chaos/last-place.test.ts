@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { offeredWindows } from "#server/booking/offered-windows.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+
+const run = promisify(execFile);
+const PROCESSES = 4;
+const ATTEMPTS = 125;
+
+describe.each(engines)("on %s, a window wanted 500 times by four processes", (engine) => {
+  let database: TestDatabase;
+  let store: Store;
+
+  beforeEach(async () => {
+    database = await newTestDatabase(engine);
+    store = await openStore(database);
+  });
+  afterEach(async () => {
+    await store.close();
+    await database.remove();
+  });
+
+  it("is given out exactly as often as there are crews, bookings and holds together", async () => {
+    const wanted = (await offeredWindows(store.queries, new Date())).find(
+      ({ capacity }) => capacity === 3,
+    );
+    if (!wanted) throw new Error("no window has three crews");
+    const { date, window, capacity } = wanted;
+    const env = {
+      ...process.env,
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: database.databaseUrl ?? "",
+    };
+    const racers = Array.from({ length: PROCESSES }, async (_, number) => {
+      const args = ["--date", date, "--window", window, "--attempts", String(ATTEMPTS)];
+      const script = ["tests/chaos/window-racer.ts", ...args, "--name", `racer-${number}`];
+      const { stdout } = await run("node", script, { env });
+      return JSON.parse(stdout) as { booked: number; held: number };
+    });
+    const won = await Promise.all(racers);
+    const [booked, held] = [
+      won.reduce((sum, racer) => sum + racer.booked, 0),
+      won.reduce((sum, racer) => sum + racer.held, 0),
+    ];
+    const { queries } = store;
+    const places = await queries.selectFrom("window_places").selectAll().execute();
+    const bookings = await queries.selectFrom("bookings").selectAll().execute();
+    const holds = await queries.selectFrom("window_holds").selectAll().execute();
+    expect(bookings).toHaveLength(booked);
+    expect(places).toMatchObject([{ date, window_id: window, taken: capacity }]);
+    expect(booked + held).toBe(capacity);
+    expect(bookings.length + holds.length).toBe(capacity);
+    const leads = await queries.selectFrom("leads").selectAll().execute();
+    expect(leads).toHaveLength(booked);
+  });
+});

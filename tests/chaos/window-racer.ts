@@ -1,0 +1,61 @@
+// One of several processes that all want the same window: argv is window key, attempts and a name.
+import { parseArgs } from "node:util";
+import { openDeliveryDesk } from "#server/booking/delivery-desk.ts";
+import { submitLead } from "#server/leads/submit-lead.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { formFields, goodBooking } from "#tests/support/form-fields.ts";
+import { silent } from "#tests/support/lead-desk.ts";
+
+const AT_ONCE = 25;
+const { values } = parseArgs({
+  options: {
+    date: { type: "string", default: "" },
+    window: { type: "string", default: "" },
+    attempts: { type: "string", default: "0" },
+    name: { type: "string", default: "" },
+  },
+});
+const { date, window, name } = values;
+const store = await openStore({
+  dataDir: process.env.DATA_DIR ?? "",
+  databaseUrl: process.env.DATABASE_URL || undefined,
+});
+const config = {
+  siteUrl: "https://shop.example",
+  linkSecret: "a-secret-of-the-tests-and-nobody-else",
+};
+const clock = () => new Date();
+const parts = { store, config, clock, logger: silent, catalogue: { byIds: async () => new Map() } };
+const desk = openDeliveryDesk(parts);
+const numbers = Array.from({ length: Number(values.attempts) }, (_, number) => number);
+const won = { booked: 0, held: 0 };
+
+/** Every third only holds the window; the others book, and every second of them holds it first. */
+async function attempt(number: number): Promise<void> {
+  const holds = number % 3 === 0 || number % 2 === 0;
+  const hold = holds ? await desk.hold({ date, window }) : undefined;
+  if (number % 3 === 0) {
+    if (typeof hold === "object") won.held += 1;
+    return;
+  }
+  const fields = {
+    ...goodBooking,
+    date,
+    window,
+    hold: typeof hold === "object" ? hold.id : "",
+    idempotencyKey: `${name}-${number}`,
+  };
+  const result = await submitLead(parts, "booking", formFields(fields), { sourcePage: "/" });
+  if (result.ok) won.booked += 1;
+  else if (!result.conflict) throw new Error(JSON.stringify(result.errors));
+}
+
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+      await attempt(number);
+    }
+  }),
+);
+await store.close();
+process.stdout.write(JSON.stringify(won));
