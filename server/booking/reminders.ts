@@ -1,6 +1,7 @@
 import { shopInstant } from "#domain/delivery/delivery-moment.ts";
 import type { Clock } from "#server/clock.ts";
 import { newDelivery } from "#server/delivery/plan-deliveries.ts";
+import { queueAnswerReminders } from "#server/leads/answers.ts";
 import type { Logger } from "#server/log.ts";
 import { bookingLetter } from "#server/mail/booking-letters.ts";
 import type { Queries, Store } from "#server/store/store.ts";
@@ -19,7 +20,7 @@ export interface ReminderParts {
   clock: Clock;
 }
 
-/** Looks for due reminders until stopped. Any number of processes may do so on one database. */
+/** Looks for due reminders, the shoppers' and the shop's, until stopped. Any number of processes may do so on one database. */
 export function startReminders(
   parts: ReminderParts & { logger: Logger; onQueued: () => void },
 ): () => Promise<void> {
@@ -28,7 +29,8 @@ export function startReminders(
   const look = () => {
     underWay = underWay.then(async () => {
       try {
-        if ((await queueDueReminders(parts)) > 0) onQueued();
+        const queued = (await queueDueReminders(parts)) + (await queueAnswerReminders(parts));
+        if (queued > 0) onQueued();
       } catch (err) {
         logger.error({ err }, "reminders could not be read; trying again");
       }

@@ -108,6 +108,15 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect(record.reference).toBe(reference);
   });
 
+  it("due lists who waits, answered takes them off", async () => {
+    const reference = await acceptQuote(desk);
+    const [due] = JSON.parse((await leads("due", "--json")).out);
+    expect(due).toMatchObject({ reference, kind: "quote", minutesLeft: expect.any(Number) });
+    expect((await leads("due")).out).toMatch(/23 h 5\d min left/);
+    expect((await leads("answered", reference)).out).toContain("marked as answered");
+    expect((await leads("due")).out).toContain("Nobody waits");
+  });
+
   it("erase answers with what it erased", async () => {
     const reference = await acceptQuote(desk);
     const erased = JSON.parse((await leads("erase", "--email", "DANA@example.com", "--json")).out);

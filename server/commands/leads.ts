@@ -5,6 +5,7 @@ import type { Config } from "#server/config.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Answer, CommandError } from "./leads/answer.ts";
+import { answered, listDue } from "./leads/answers.ts";
 import { deliveriesOn } from "./leads/deliveries.ts";
 import { eraseOnRequest } from "./leads/erase.ts";
 import { exportLeads } from "./leads/export.ts";
@@ -24,6 +25,10 @@ async function answerTo(request: LeadsRequest, store: Store, config: Config): Pr
       return showLead(store, request.id);
     case "export":
       return exportLeads(store);
+    case "due":
+      return listDue(store, new Date());
+    case "answered":
+      return answered(store, request.id, new Date());
     case "redeliver":
       return redeliverOne(store, request.id, config);
     case "redeliver-parked":

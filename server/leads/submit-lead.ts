@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { answerTimes } from "#domain/answer-time.ts";
 import type { Clock } from "#server/clock.ts";
 import { type DeliveryPlanConfig, planDeliveries } from "#server/delivery/plan-deliveries.ts";
 import type { Logger } from "#server/log.ts";
@@ -126,12 +127,19 @@ function toStore(
       contact_phone: contact.phone,
       record: JSON.stringify(record),
       submitted_at: identity.submittedAt.toISOString(),
+      ...(draft.quiet || draft.window ? {} : promisedAnswer(identity.submittedAt)),
     },
     contentHash: contentHash(kind, draft),
     files: draft.files ?? [],
     alongside: async (queries) => kind.alongside?.(queries, { identity, draft }),
     deliveries: planDeliveries({ kind, identity, draft, record, attribution }, config),
   };
+}
+
+/** A booking is its own answer and a click waits for none; all others are promised one. */
+function promisedAnswer(submittedAt: Date) {
+  const { due, remind } = answerTimes(submittedAt);
+  return { answer_due_at: due.toISOString(), answer_remind_at: remind.toISOString() };
 }
 
 function idempotencyKey(form: FormReader): string | undefined {

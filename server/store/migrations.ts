@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { createAnswers } from "./migrations/answers.ts";
 import { createBookings } from "./migrations/bookings.ts";
 
 /** One step of the schema's history: never changed once released, only followed by another. */
@@ -12,6 +13,7 @@ export const migrations: readonly Migration[] = [
   { name: "001-leads", up: createLeads },
   { name: "002-bookings", up: createBookings },
   { name: "003-lead-files", up: createLeadFiles },
+  { name: "004-answers", up: createAnswers },
 ];
 
 async function createLeads(db: Kysely<never>): Promise<void> {

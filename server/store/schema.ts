@@ -37,6 +37,11 @@ interface LeadTable {
   /** JSON of the record as receivers see it (ruling 36). */
   record: string;
   submitted_at: string;
+  /** When we promised to have answered; null for what waits for no answer. */
+  answer_due_at: string | null;
+  /** When the shop is reminded of it; null once it was, or was answered. */
+  answer_remind_at: string | null;
+  answered_at: string | null;
 }
 
 /** The latest lead of each content, for leads without an idempotency key (ruling 39). */

@@ -60,3 +60,12 @@ test("the schedule is a table that adds up", async ({ page }) => {
   await expect(rows.nth(12)).toContainText("$105.53");
   await expect(rows.nth(13)).toContainText("$1,265.92");
 });
+
+test("a product page leads here with an amount the shopper types", async ({ page }) => {
+  await page.goto("/products/model-2500-sofa-chaise");
+  await page.getByText("What would it cost a month?").click();
+  await page.getByRole("textbox", { name: "Price you have in mind" }).fill("1,800");
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await expect(page).toHaveURL(/\/services\/financing\?total=1%2C800#calculator$/);
+  await expect(page.getByRole("region", { name: estimate })).toContainText("$158.24");
+});

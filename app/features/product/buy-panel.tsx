@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
+import { MonthlyCost } from "#pieces/monthly-cost.tsx";
 import { PriceLine } from "#pieces/price-line.tsx";
 import { QuantityField } from "#pieces/quantity-field.tsx";
 import { SwatchDot } from "#pieces/swatches.tsx";
@@ -76,6 +77,7 @@ export function BuyPanel({ data }: { data: ProductPageData }) {
             Call Now
           </a>
         </div>
+        <MonthlyCost />
         <SharePiece title={card.title} path={card.url} />
       </div>
     </div>

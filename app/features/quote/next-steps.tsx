@@ -1,4 +1,5 @@
 import { callHref } from "#domain/phone-link.ts";
+import { MonthlyCostLink } from "#pieces/monthly-cost.tsx";
 import { facts } from "#shop/facts.ts";
 import { words } from "./words.ts";
 
@@ -17,7 +18,10 @@ export function NextSteps() {
           </li>
         ))}
       </ol>
-      <p className="mt-8 font-display text-h2">
+      <p className="mt-5">
+        <MonthlyCostLink />
+      </p>
+      <p className="mt-6 font-display text-h2">
         <a href={callHref(facts.phone)} className="hover:underline">
           {facts.phone}
         </a>

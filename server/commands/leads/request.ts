@@ -16,6 +16,8 @@ export type LeadsRequest = { json: boolean } & (
   | { command: "redeliver"; id: string }
   | { command: "redeliver-parked" }
   | { command: "erase"; person: Person }
+  | { command: "due" }
+  | { command: "answered"; id: string }
   | { command: "deliveries"; date: string; format: RunFormat }
 );
 
@@ -30,6 +32,8 @@ export function readRequest(args: readonly string[]): LeadsRequest {
   if (values.help || command === "help") return { json, command: "help" };
   if (command === "list") return { json, command, limit: wholeNumber(values.limit) };
   if (command === "show" && id) return { json, command, id };
+  if (command === "due" && !id) return { json, command };
+  if (command === "answered" && id) return { json, command, id };
   if (command === "redeliver" && parked && !id) return { json, command: "redeliver-parked" };
   if (command === "redeliver" && id && !parked) return { json, command, id };
   if (command === "erase" && email) return { json, command, person: { email } };

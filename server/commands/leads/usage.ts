@@ -2,6 +2,8 @@ export const USAGE = `Usage: npm run leads -- COMMAND [--json]
 
   list [--limit 50]            the latest leads and how far their deliveries have come
   show ID                      one lead with everything in it
+  due                          leads nobody has answered yet, and the time left of 24 hours
+  answered ID                  mark a lead as answered
   export --format csv|json     all leads, to standard output
   redeliver ID                 send a lead's open or parked deliveries now; when all had
                                arrived, send it to the CRM and the shop once more

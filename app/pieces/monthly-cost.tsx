@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { Button } from "#ui/button.tsx";
+
+const words = {
+  summary: "What would it cost a month?",
+  label: "Price you have in mind ($)",
+  submit: "Calculate",
+  note: "An estimate with APR, number of payments and total. Nothing is sent to us.",
+} as const;
+
+/** The way to the payment calculator with an amount; a plain form that needs no script. */
+export function MonthlyCost() {
+  const id = useId();
+  return (
+    <details className="group no-print border-y border-line">
+      <summary className="flex min-h-12 items-center font-semibold text-pine hover:underline">
+        {words.summary}
+      </summary>
+      <form method="get" action={`${paths.financing}#calculator`} className="pb-5">
+        <label htmlFor={id} className="mb-1.5 block font-semibold">
+          {words.label}
+        </label>
+        <div className="flex gap-2">
+          <input
+            id={id}
+            name="total"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            pattern="\$?\s*[0-9,]*\.?[0-9]{0,2}"
+            className="input-box min-w-0 flex-1"
+          />
+          <Button type="submit" tone="outline">
+            {words.submit}
+          </Button>
+        </div>
+        <p className="mt-2 text-[0.9375rem] text-soft">{words.note}</p>
+      </form>
+    </details>
+  );
+}
+
+/** The same from inside another form, where no second one may stand: the amount is typed there. */
+export function MonthlyCostLink() {
+  return (
+    <Link to={`${paths.financing}#calculator`} className="link-quiet inline-block py-2.5">
+      {words.summary}
+    </Link>
+  );
+}

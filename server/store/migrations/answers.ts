@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+
+/** When leads are to be answered, when the shop is reminded, when they were. */
+export async function createAnswers(db: Kysely<never>): Promise<void> {
+  for (const column of ["answer_due_at", "answer_remind_at", "answered_at"]) {
+    await db.schema.alterTable("leads").addColumn(column, "text").execute();
+  }
+  await db.schema
+    .createIndex("leads_answer_remind_at")
+    .on("leads")
+    .columns(["answer_remind_at"] as never[])
+    .execute();
+}
