@@ -38,6 +38,8 @@ export function Gallery({ views, sizes, priority, thumbnailsBeside }: GalleryPro
       <div className="relative min-w-0 flex-1">
         <ul
           ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
+          tabIndex={0}
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
           onScrollEnd={({ currentTarget }) => {
             setCurrent(

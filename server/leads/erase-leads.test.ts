@@ -136,6 +136,34 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
   });
 });
 
+describe("on postgres, erasing a person while somebody else is writing", () => {
+  it("waits for transactions that began before, since their rows would be kept", async () => {
+    const desk = await openTestDesk("postgres", {});
+    const other = await openStore(desk.database);
+    const parts = { store: desk.store, dataDir: desk.database.dataDir, clock: systemClock };
+    const reference = await acceptQuote(desk, wilhelmina);
+    const began = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const writing = other.write(async (transaction) => {
+      await sql`select pg_current_xact_id()`.execute(transaction);
+      began.resolve();
+      await release.promise;
+    });
+    await began.promise;
+    const erasing = erasePerson(parts, { email: wilhelmina.email });
+    await eventually(async () => {
+      const rows = await other.queries.selectFrom("leads").select("reference").execute();
+      expect(rows).not.toContainEqual({ reference });
+    });
+    release.resolve();
+    await Promise.all([writing, erasing]);
+    const files = (await tableFiles(desk.store)).join("").toLowerCase();
+    expect(marks.filter((mark) => files.includes(mark.toLowerCase()))).toEqual([]);
+    await other.close();
+    await desk.close();
+  });
+});
+
 /** The bytes of PostgreSQL's own files for our tables and their overflow. */
 async function tableFiles({ queries }: Store): Promise<string[]> {
   const { rows } = await sql<{ content: Buffer }>`
