@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
-import { MonthlyCost } from "#pieces/monthly-cost.tsx";
 import { PriceLine } from "#pieces/price-line.tsx";
 import { QuantityField } from "#pieces/quantity-field.tsx";
 import { SwatchDot } from "#pieces/swatches.tsx";
@@ -12,6 +11,7 @@ import { facts } from "#shop/facts.ts";
 import { Badges } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { MonthlyCost } from "./monthly-cost.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { SharePiece } from "./share-piece.tsx";
 

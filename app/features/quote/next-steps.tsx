@@ -1,5 +1,6 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
 import { callHref } from "#domain/phone-link.ts";
-import { MonthlyCostLink } from "#pieces/monthly-cost.tsx";
 import { facts } from "#shop/facts.ts";
 import { words } from "./words.ts";
 
@@ -19,7 +20,9 @@ export function NextSteps() {
         ))}
       </ol>
       <p className="mt-5">
-        <MonthlyCostLink />
+        <Link to={`${paths.financing}#calculator`} className="link-quiet inline-block py-2.5">
+          {words.next.monthlyCost}
+        </Link>
       </p>
       <p className="mt-6 font-display text-h2">
         <a href={callHref(facts.phone)} className="hover:underline">

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -7,7 +6,7 @@ const words = {
   summary: "What would it cost a month?",
   label: "Price you have in mind ($)",
   submit: "Calculate",
-  note: "An estimate with APR, number of payments and total. Nothing is sent to us.",
+  note: "An estimate with its APR and total. Nothing is sent to us.",
 } as const;
 
 /** The way to the payment calculator with an amount; a plain form that needs no script. */
@@ -39,14 +38,5 @@ export function MonthlyCost() {
         <p className="mt-2 text-[0.9375rem] text-soft">{words.note}</p>
       </form>
     </details>
-  );
-}
-
-/** The same from inside another form, where no second one may stand: the amount is typed there. */
-export function MonthlyCostLink() {
-  return (
-    <Link to={`${paths.financing}#calculator`} className="link-quiet inline-block py-2.5">
-      {words.summary}
-    </Link>
   );
 }
