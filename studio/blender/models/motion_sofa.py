@@ -17,11 +17,12 @@ def build(size, cover, pose="upright", seats=3, arm="pillow-top", back="waterfal
           lever=False, base="plinth", corner=0, side_seats=1, console_width=0.30, leg_height=0.09):
     """`seats` motion seats in a row of `size` (m).
 
-    consoles: gaps (1 = after the first seat) that hold a console with cup holders; open_seats: seats shown
-    reclined (0 is the viewer's left; in a sectional the side run counts on, from the corner forwards).
+    consoles: gaps (1 = after the first seat) that hold a console with cup holders; open_seats: seats that lie
+    back in any pose but upright (0 is the viewer's left; in a sectional the side run counts on, from the corner forwards).
     corner: 0 for a sofa, or the side (-1, 1) where a wedge turns the row into `side_seats` facing sideways.
     """
     width, depth, height = size
+    open_seats = () if pose == "upright" else open_seats
     root = group("motion sofa")
     fabric = covered(cover)
     trim = dict(piping=fabric if piped else None, stitch=thread(stitched) if stitched else None)
@@ -72,7 +73,8 @@ def _console(root, x, gap, depth, style):
     """A storage console between two seats: padded lid, cup holders, its own piece of back."""
     fabric, trim = style["fabric"], style["trim"]
     at = group("console", (x, -0.03, 0), parent=root)
-    console(at, 1, gap - 0.01, depth - 0.12, style["seat_height"] + 0.10, fabric, trim["piping"], trim["stitch"])
+    console(at, 1, gap - 0.01, depth - 0.12, style["seat_height"] + 0.10, fabric, trim["piping"], trim["stitch"],
+            cups=2 if gap > 0.27 else 1, powered=not style["lever"])
     panel("console back", (gap - 0.01, 0.20, style["height"] * 0.66), fabric, FIRM_FOAM, 0.05, 0.03,
           location=(0, depth / 2 - 0.17, style["height"] * 0.36), parent=at)
 
