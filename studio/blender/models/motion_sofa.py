@@ -90,15 +90,19 @@ def _stand(root, width, depth, style):
 
 
 def _wedge(root, at, side, corner, style):
-    """The fixed corner seat: a square cushion with backs on its two outer sides."""
+    """The fixed corner seat: a square cushion, a back like the others on its two outer sides, a post between them."""
     fabric, trim = style["fabric"], style["trim"]
     place_for = group("wedge", at, parent=root)
     top = style["seat_height"]
+    post = 0.30
     panel("wedge base", (side - 0.02, side - 0.02, top - 0.22), fabric, location=(0, 0, 0.05 + (top - 0.22) / 2), parent=place_for)
     cushion("wedge seat", (side - 0.24, side - 0.24, 0.18), fabric, FOAM, 0.05, 0.022, trim["piping"], ("top",),
             location=(-corner * 0.12, -0.12, top - 0.10), parent=place_for)
-    tall = style["height"] - top + 0.12
-    for turn, spot in ((0, (0, side / 2 - 0.15, 0)), (-90 * corner, (corner * (side / 2 - 0.15), 0, 0))):
-        cushion("wedge back", (side - 0.10, 0.25, tall), fabric, FIRM_FOAM, 0.07, 0.025, trim["piping"], (),
-                location=(spot[0], spot[1], top + tall / 2 - 0.13), tilt=(0, 0, turn), parent=place_for)
+    panel("corner post", (post, post, style["height"] - 0.16), fabric, FIRM_FOAM, 0.06, 0.03,
+          location=(corner * (side / 2 - post / 2 - 0.03), side / 2 - post / 2 - 0.03, style["height"] / 2 - 0.03), parent=place_for)
+    for turn, along in ((0, -corner), (-90 * corner, corner)):
+        outer = group("wedge side", (0, 0, 0), (0, 0, turn), place_for)
+        facing = group("wedge back", (along * post / 2, 0, 0), parent=outer)
+        _back(facing, style["back"], side - post - 0.04, side, style["height"], POSES["upright"]["back"], fabric, trim,
+              style["back_options"], 0)
     plinth(side - 0.2, side - 0.2, 0.06, black_plastic(), place_for)
