@@ -2,6 +2,7 @@ import { type Catalogue, loadCatalogue } from "#server/catalogue/catalogue.ts";
 import { createServices } from "#server/create-services.ts";
 import { outboxHealth } from "#server/delivery/outbox-health.ts";
 import type { Readiness } from "#server/http/health.ts";
+import { type Limits, openLimits } from "#server/limits/limits.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { startBackOffice } from "./back-office.ts";
 import { systemClock } from "./clock.ts";
@@ -13,6 +14,7 @@ import type { Services } from "./services.ts";
 export interface Desk {
   services: Services;
   readiness: Readiness;
+  limits: Limits;
   /** Lets deliveries under way end, then closes the store. */
   close: () => Promise<void>;
 }
@@ -25,13 +27,16 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
     onIdleError: (err) => logger.error({ err }, "store connection lost"),
   });
   const office = startBackOffice({ config, store, clock, logger });
+  const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
   return {
+    limits,
     services: createServices({
       config,
       store,
       catalogue,
       clock,
       logger,
+      contactLimit: limits.leadsOfContact,
       onAccepted: () => office.nudge(),
     }),
     readiness: {

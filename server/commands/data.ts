@@ -1,11 +1,11 @@
 // What an owner does with the data as a whole: npm run backup, npm run restore, npm run data -- move
 
+import { type BackupContents, backup, checkBackup } from "#server/backup/backup.ts";
+import { BackupDamaged } from "#server/backup/backup-file.ts";
+import { MoveRefused, move } from "#server/backup/move.ts";
+import { RestoreRefused, restore } from "#server/backup/restore.ts";
 import { loadConfig } from "#server/config/load.ts";
 import type { Config } from "#server/config.ts";
-import { type BackupContents, backup, checkBackup } from "#server/data/backup.ts";
-import { BackupDamaged } from "#server/data/backup-file.ts";
-import { MoveRefused, move } from "#server/data/move.ts";
-import { RestoreRefused, restore } from "#server/data/restore.ts";
 import { openStore, type StoreConfig } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { type DataRequest, readDataRequest, USAGE } from "./data/request.ts";

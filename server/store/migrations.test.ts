@@ -9,7 +9,7 @@ import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 
 /** The first steps were made before anybody ran two versions side by side. */
-const FIRST_ADDING = migrations.findIndex(({ name }) => name === "005-housekeeping");
+const FIRST_ADDING = migrations.findIndex(({ name }) => name === "005-abuse");
 
 describe.each(engines)("on %s, a migration", (engine) => {
   let database: TestDatabase;

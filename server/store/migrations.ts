@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { createAbuseDefences } from "./migrations/abuse.ts";
 import { createAnswers } from "./migrations/answers.ts";
 import { createBookings } from "./migrations/bookings.ts";
 import { createHousekeeping } from "./migrations/housekeeping.ts";
@@ -18,5 +19,6 @@ export const migrations: readonly Migration[] = [
   { name: "002-bookings", up: createBookings },
   { name: "003-lead-files", up: createLeadFiles },
   { name: "004-answers", up: createAnswers },
-  { name: "005-housekeeping", up: createHousekeeping },
+  { name: "005-abuse", up: createAbuseDefences },
+  { name: "006-housekeeping", up: createHousekeeping },
 ];

@@ -21,6 +21,7 @@ export interface Tables {
   bookings: BookingTable;
   house_marks: HouseMarkTable;
   health_probe: HealthProbeTable;
+  rate_limits: RateLimitTable;
 }
 
 interface LeadTable {
@@ -74,6 +75,8 @@ interface DeliveryTable {
   delivered_at: string | null;
   /** When it was put into the outbox; null in rows older than the column. */
   queued_at: string | null;
+  /** Which grouped mail it went out in; null for one sent on its own. */
+  digest: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Photos and PDFs that came with leads. */
@@ -127,6 +130,16 @@ interface HouseMarkTable {
   told_at: string | null;
   /** Until then one process is at it. */
   lease_until: string | null;
+}
+
+/** What clients did lately; used on PostgreSQL, where several processes count together. */
+interface RateLimitTable {
+  /** A keyed hash: nobody can read an address from it. */
+  client: string;
+  /** Microseconds since 1970 of each attempt that counts, by commas, oldest first. */
+  taken: string;
+  /** When all of it may be forgotten. */
+  forget_at: number;
 }
 
 interface HealthProbeTable {
