@@ -49,8 +49,10 @@ async function makeDue(
         attempts: 0,
         next_attempt_at: due,
         scheduled_at: due,
+        queued_at: due,
         lease: null,
         delivered_at: null,
+        digest: null,
       })
       .where("status", "in", statuses)
       .$if(leadId !== undefined, (query) => query.where("lead_id", "=", leadId ?? ""))

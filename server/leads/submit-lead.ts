@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import { answerTimes } from "#domain/answer-time.ts";
 import type { Clock } from "#server/clock.ts";
 import { type DeliveryPlanConfig, planDeliveries } from "#server/delivery/plan-deliveries.ts";
+import { tooManyRequests } from "#server/limits/limits.ts";
+import type { RateLimit, Taken } from "#server/limits/rate-limit.ts";
 import type { Logger } from "#server/log.ts";
 import type { LeadKindName } from "#server/services.ts";
 import { isUniqueViolation, patiently } from "#server/store/patiently.ts";
 import type { Store } from "#server/store/store.ts";
 import { readAttribution } from "./attribution.ts";
 import { FormReader } from "./form-reader.ts";
-import { checkHuman } from "./human-check.ts";
+import { markSuspected, signOfProgram } from "./human-check.ts";
 import { leadKinds } from "./kinds/all.ts";
 import type { KindContext, LeadDraft, LeadKind } from "./lead-kind.ts";
 import { contactKey, contentHash, type LeadIdentity, leadRecord, sha256 } from "./lead-record.ts";
@@ -33,6 +35,8 @@ export interface LeadDeskParts {
   logger: Logger;
   /** Told after a lead was stored, so that its delivery starts at once. */
   onAccepted?: (() => void) | undefined;
+  /** How many leads one person may send; without it any number. */
+  contactLimit?: RateLimit | undefined;
   makeReference?: (letter: string) => string;
 }
 
@@ -56,14 +60,19 @@ export async function submitLead(
   if (earlier) return accepted(parts, kind, earlier);
 
   const submittedAt = parts.clock();
-  checkHuman(form, submittedAt);
-  const draft = await kind.read(form, {
+  const read = await kind.read(form, {
     catalogue: parts.catalogue,
     siteUrl: parts.config.siteUrl,
     files: submission.files,
     now: submittedAt,
   });
   if (form.errors) return { ok: false, errors: form.errors };
+  const draft = markSuspected(read, signOfProgram(form, submittedAt));
+  const taken = await takeForContact(parts, draft);
+  if (!taken.ok) {
+    const { retryAfter } = taken;
+    return { ok: false, errors: { form: [tooManyRequests(retryAfter)] }, retryAfter };
+  }
 
   const stored = await storeUnderNewReference(parts, kind, (identity) =>
     toStore(parts, { kind, form, draft, identity, submission, key }),
@@ -74,6 +83,16 @@ export async function submitLead(
     parts.onAccepted?.();
   }
   return accepted(parts, kind, stored);
+}
+
+/** A person is counted by e-mail address, or by phone where they gave none. */
+async function takeForContact(
+  { contactLimit }: LeadDeskParts,
+  { contact }: LeadDraft,
+): Promise<Taken> {
+  const { email, phone } = contactKey(contact);
+  const person = email ?? phone;
+  return person && contactLimit ? contactLimit.take(person) : { ok: true };
 }
 
 function accepted(

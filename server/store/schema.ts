@@ -19,7 +19,9 @@ export interface Tables {
   window_places: WindowPlacesTable;
   window_holds: WindowHoldTable;
   bookings: BookingTable;
+  house_marks: HouseMarkTable;
   health_probe: HealthProbeTable;
+  rate_limits: RateLimitTable;
 }
 
 interface LeadTable {
@@ -71,6 +73,10 @@ interface DeliveryTable {
   lease: string | null;
   last_error: string | null;
   delivered_at: string | null;
+  /** When it was put into the outbox; null in rows older than the column. */
+  queued_at: string | null;
+  /** Which grouped mail it went out in; null for one sent on its own. */
+  digest: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Photos and PDFs that came with leads. */
@@ -114,6 +120,26 @@ interface BookingTable {
   version: number;
   /** When the reminder is due (ruling 45); null when there is none, or it was sent. */
   remind_at: string | null;
+}
+
+/** What the shop remembers about itself: trouble it told the owner of, work it has begun. */
+interface HouseMarkTable {
+  name: string;
+  since: string;
+  /** When the owner was told. */
+  told_at: string | null;
+  /** Until then one process is at it. */
+  lease_until: string | null;
+}
+
+/** What clients did lately; used on PostgreSQL, where several processes count together. */
+interface RateLimitTable {
+  /** A keyed hash: nobody can read an address from it. */
+  client: string;
+  /** Microseconds since 1970 of each attempt that counts, by commas, oldest first. */
+  taken: string;
+  /** When all of it may be forgotten. */
+  forget_at: number;
 }
 
 interface HealthProbeTable {
