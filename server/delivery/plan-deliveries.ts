@@ -48,5 +48,6 @@ export function newDelivery(
     status: "pending",
     next_attempt_at: submittedAt.toISOString(),
     scheduled_at: submittedAt.toISOString(),
+    queued_at: submittedAt.toISOString(),
   };
 }
