@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { quizSteps } from "#domain/financing/quiz-form.ts";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
+import { KnownContact } from "#pieces/known-contact.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
 import { Honeypot } from "#ui/honeypot.tsx";
@@ -89,6 +90,11 @@ function QuizForm({ place, posted }: QuizProps & { place: ReturnType<typeof useQ
             <input type="hidden" name="idempotencyKey" value={posted.serverForm.idempotencyKey} />
             <input type="hidden" name="startedAt" value={posted.serverForm.startedAt} />
           </>
+        ) : null}
+        {place.step <= 2 ? (
+          <div className="has-[p]:mb-6">
+            <KnownContact />
+          </div>
         ) : null}
         {quizSteps.map((fields, index) => (
           <QuizStep
