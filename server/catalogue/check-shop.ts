@@ -4,12 +4,14 @@ import {
   checkDeliveryAreas,
   checkDeliverySchedule,
 } from "#domain/delivery/delivery-schedule-check.ts";
+import { checkFinancingPlans } from "#domain/financing/financing-plans-check.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Product } from "#domain/product.ts";
 import { checkShopFacts } from "#domain/shop-facts.ts";
 import { collections } from "#shop/collections.ts";
 import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
+import { financingPlans } from "#shop/financing-plans.ts";
 import { catalogueFolder } from "./catalogue.ts";
 import { readProductFolder } from "./product-folder.ts";
 
@@ -22,7 +24,7 @@ export interface ShopCheck {
   warnings: Problem[];
 }
 
-/** Checks facts, collections and every product file (ruling 1), and which pictures are missing. */
+/** Checks facts, collections, delivery, financing plans and every product file (ruling 1), and which pictures are missing. */
 export function checkShop(
   folder = catalogueFolder(),
   pictureManifest = "shop/pictures.json",
@@ -42,6 +44,7 @@ export function checkShop(
       ...checkCollections(collections),
       ...checkDeliverySchedule(deliverySchedule),
       ...checkDeliveryAreas(deliveryAreas),
+      ...checkFinancingPlans(financingPlans),
       ...problems,
     ],
     warnings: needed

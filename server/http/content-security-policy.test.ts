@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
+import { financingPlans } from "#shop/financing-plans.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 const none = { scripts: [], styles: [] };
@@ -29,6 +31,15 @@ it("names another host only where the owner configured it", () => {
   expect(directive(policy, "script-src")).toBe("'self' https://chat.example");
   expect(directive(policy, "frame-src")).toBe("'self' https://chat.example https://forms.example");
   expect(contentSecurityPolicy(local, none)).not.toContain("https:");
+});
+
+it("lets forms lead to the financing providers the owner named, and nowhere else", () => {
+  const forms = (policy: string) => directive(policy, "form-action");
+  expect(forms(contentSecurityPolicy(local, none))).toBe("'self'");
+  const plan = { ...financingPlans[0], url: "https://apply.example/parsons?id=1" } as FinancingPlan;
+  expect(forms(contentSecurityPolicy(local, none, "'none'", [plan]))).toBe(
+    "'self' https://apply.example",
+  );
 });
 
 it("lets no one put a page into a frame, except our own pages where that is its purpose", () => {

@@ -1,4 +1,6 @@
+import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import type { Config } from "#server/config.ts";
+import { financingPlans } from "#shop/financing-plans.ts";
 
 /** What a page carries inline, as CSP hash sources such as `'sha256-…'`. */
 export interface InlineHashes {
@@ -22,6 +24,7 @@ export function contentSecurityPolicy(
   config: PolicyConfig,
   { scripts, styles }: InlineHashes,
   framedBy: "'none'" | "'self'" = "'none'",
+  plans: readonly FinancingPlan[] = financingPlans,
 ): string {
   const chat = originsOf([config.chatWidgetSrc]);
   const scriptHosts = originsOf([config.chatWidgetSrc, config.priceMatchFormScript]);
@@ -36,7 +39,8 @@ export function contentSecurityPolicy(
     "frame-src": ["'self'", ...frameHosts],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    // Without script a plan card is a form that leads on to its provider.
+    "form-action": ["'self'", ...originsOf(plans.map(({ url }) => url))],
     "frame-ancestors": [framedBy],
   };
   const policy = Object.entries(directives).map(([name, sources]) =>
