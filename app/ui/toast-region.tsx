@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 
@@ -22,6 +23,7 @@ interface ToastRegionProps {
 
 /** Messages that wait in the corner without taking focus; always there, so they are announced. */
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegionProps) {
+  const cameFrom = useRef<EventTarget>(null);
   return (
     <section
       aria-label="Messages"
@@ -29,14 +31,23 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       ref={(region) => raise(region)}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
-      onFocus={onHold}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+        onHold();
+      }}
       onBlur={onRelease}
       className="no-print pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full max-w-md border-0 bg-transparent p-4 text-ink max-md:[body:has([data-bottom-bar])_&]:bottom-28 sm:p-6"
     >
       <div role="status">
         <ul className="grid gap-3">
           {toasts.map((toast) => (
-            <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+            <Toast
+              key={toast.id}
+              toast={toast}
+              onDismiss={() => onDismiss(toast.id)}
+              onLeave={() => (cameFrom.current as HTMLElement | null)?.focus()}
+            />
           ))}
         </ul>
       </div>
@@ -53,7 +64,13 @@ function raise(region: HTMLElement | null) {
   region.showPopover();
 }
 
-function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
+interface ToastProps {
+  toast: ToastMessage;
+  onDismiss: () => void;
+  onLeave: () => void;
+}
+
+function Toast({ toast, onDismiss, onLeave }: ToastProps) {
   const { title, description, detail, tone, action } = toast;
   return (
     <li
@@ -75,7 +92,11 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => voi
       </div>
       <button
         type="button"
-        onClick={onDismiss}
+        onClick={({ detail }) => {
+          // By keyboard: the button is about to go, the focus belongs back where it was.
+          if (detail === 0) onLeave();
+          onDismiss();
+        }}
         aria-label={`Dismiss: ${title}`}
         className="grid size-11 shrink-0 place-items-center rounded-surface outline-current hover:bg-white/10"
       >
