@@ -113,7 +113,7 @@ function Owner() {
         >
           {label}
         </h2>
-        <div className="mt-6 grid gap-[0.6em] font-display text-h2">
+        <div className="mt-6 grid gap-[0.6em] font-display text-h3 sm:text-h2">
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
