@@ -40,7 +40,7 @@ export function leadBody(
     ...visitAttribution(),
     page_url: location.href,
     ...content,
-    company_website: String(data.get("company_website") ?? ""),
+    leave_blank: String(data.get("leave_blank") ?? ""),
     idempotencyKey: keyOf(draft, JSON.stringify(content)),
     startedAt: String(draft.startedAt),
   });

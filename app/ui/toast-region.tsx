@@ -23,7 +23,7 @@ interface ToastRegionProps {
 
 /** Messages that wait in the corner without taking focus; always there, so they are announced. */
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegionProps) {
-  const cameFrom = useRef<EventTarget>(null);
+  const cameFrom = useRef<HTMLElement>(null);
   return (
     <section
       aria-label="Messages"
@@ -31,23 +31,19 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       ref={(region) => raise(region)}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget))
-          cameFrom.current = relatedTarget;
+      onFocus={({ currentTarget, relatedTarget: from }) => {
+        if (from && !currentTarget.contains(from)) cameFrom.current = from as HTMLElement;
         onHold();
       }}
+      // Pressed by keyboard, a button that goes gives the focus back to where it was.
+      onClickCapture={({ detail }) => detail || cameFrom.current?.focus()}
       onBlur={onRelease}
       className="no-print pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full max-w-md border-0 bg-transparent p-4 text-ink max-md:[body:has([data-bottom-bar])_&]:bottom-28 sm:p-6"
     >
       <div role="status">
         <ul className="grid gap-3">
           {toasts.map((toast) => (
-            <Toast
-              key={toast.id}
-              toast={toast}
-              onDismiss={() => onDismiss(toast.id)}
-              onLeave={() => (cameFrom.current as HTMLElement | null)?.focus()}
-            />
+            <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
           ))}
         </ul>
       </div>
@@ -64,13 +60,7 @@ function raise(region: HTMLElement | null) {
   region.showPopover();
 }
 
-interface ToastProps {
-  toast: ToastMessage;
-  onDismiss: () => void;
-  onLeave: () => void;
-}
-
-function Toast({ toast, onDismiss, onLeave }: ToastProps) {
+function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
   const { title, description, detail, tone, action } = toast;
   return (
     <li
@@ -92,11 +82,7 @@ function Toast({ toast, onDismiss, onLeave }: ToastProps) {
       </div>
       <button
         type="button"
-        onClick={({ detail }) => {
-          // By keyboard: the button is about to go, the focus belongs back where it was.
-          if (detail === 0) onLeave();
-          onDismiss();
-        }}
+        onClick={onDismiss}
         aria-label={`Dismiss: ${title}`}
         className="grid size-11 shrink-0 place-items-center rounded-surface outline-current hover:bg-white/10"
       >
