@@ -1,4 +1,5 @@
 import type { Config } from "#server/config.ts";
+import { type ChatConfig, chatSettings } from "./chat-widget.ts";
 
 /** What a page carries inline, as CSP hash sources such as `'sha256-…'`. */
 export interface InlineHashes {
@@ -6,10 +7,8 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-export type PolicyConfig = Pick<
-  Config,
-  "siteUrl" | "chatWidgetSrc" | "priceMatchFormUrl" | "priceMatchFormScript"
->;
+export type PolicyConfig = ChatConfig &
+  Pick<Config, "siteUrl" | "priceMatchFormUrl" | "priceMatchFormScript">;
 
 const originsOf = (addresses: (string | undefined)[]) =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
@@ -23,16 +22,17 @@ export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
   framedBy: "'none'" | "'self'" = "'none'",
 ): string {
-  const chat = originsOf([config.chatWidgetSrc]);
-  const scriptHosts = originsOf([config.chatWidgetSrc, config.priceMatchFormScript]);
-  const frameHosts = originsOf([config.chatWidgetSrc, config.priceMatchFormUrl]);
+  const chat = originsOf([chatSettings(config)?.src]);
+  const chatSockets = chat.map((origin) => origin.replace(/^http/, "ws"));
+  const scriptHosts = [...chat, ...originsOf([config.priceMatchFormScript])];
+  const frameHosts = [...chat, ...originsOf([config.priceMatchFormUrl])];
   const directives = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts, ...scriptHosts],
     "style-src": ["'self'", ...styles, ...chat],
     "img-src": ["'self'", "data:", "blob:", ...chat],
     "font-src": ["'self'", ...chat],
-    "connect-src": ["'self'", ...chat],
+    "connect-src": ["'self'", ...chat, ...chatSockets],
     "frame-src": ["'self'", ...frameHosts],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
