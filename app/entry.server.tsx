@@ -17,6 +17,9 @@ export const nonceContext = createContext<string | null>(null);
 /** Where faults of our own go, without anything a shopper typed. */
 export const reportErrorContext = createContext<(error: unknown) => void>(console.error);
 
+/** Takes note of how many seconds a shopper who sent too much should wait, for the answer's header. */
+export const retryAfterContext = createContext<(seconds: number) => void>(() => {});
+
 /** Milliseconds a page may take to render. */
 export const streamTimeout = 5_000;
 

@@ -3,11 +3,11 @@ import type { RouterContextProvider } from "react-router";
 import type { FieldErrors } from "#server/leads/submission.ts";
 import type { LeadKindName } from "#server/services.ts";
 import type { DraftState } from "#state/form-draft.ts";
-import { reportErrorContext, servicesContext } from "./entry.server.tsx";
+import { reportErrorContext, retryAfterContext, servicesContext } from "./entry.server.tsx";
 
 type Outcome =
   | { ok: true; reference: string; page?: string }
-  | { ok: false; status: 409 | 422 | 503; errors: FieldErrors };
+  | { ok: false; status: 409 | 422 | 429 | 503; errors: FieldErrors };
 
 /** A posted form and what it is. */
 interface PostedLead {
@@ -40,7 +40,10 @@ export async function submitPosted(
       .get(servicesContext)
       .leads.submit(kind, fields, { sourcePage, files });
     if (result.ok) return result;
-    return { ok: false, status: result.conflict ? 409 : 422, errors: result.errors };
+    const { conflict, errors, retryAfter } = result;
+    if (retryAfter === undefined) return { ok: false, status: conflict ? 409 : 422, errors };
+    context.get(retryAfterContext)(retryAfter);
+    return { ok: false, status: 429, errors };
   } catch (error) {
     context.get(reportErrorContext)(error);
     return { ok: false, status: 503, errors: { form: [failed] } };

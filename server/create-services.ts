@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import type { DeliveryPlanConfig } from "./delivery/plan-deliveries.ts";
 import { findLeadFile } from "./leads/lead-file-store.ts";
 import { submitLead } from "./leads/submit-lead.ts";
+import type { RateLimit } from "./limits/rate-limit.ts";
 import type { Logger } from "./log.ts";
 import type { Services } from "./services.ts";
 import type { Store } from "./store/store.ts";
@@ -15,6 +16,8 @@ export interface ServiceParts {
   catalogue: Pick<Catalogue, "byIds">;
   clock: Clock;
   logger: Logger;
+  /** How many leads one person may send; without it any number. */
+  contactLimit?: RateLimit;
   /** Told after every stored lead; give it the delivery worker's `nudge`. */
   onAccepted?: () => void;
 }

@@ -5,6 +5,7 @@ import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
 import { outboxHealth } from "#server/delivery/outbox-health.ts";
 import { createSinks, notConfigured } from "#server/delivery/sinks.ts";
 import type { Readiness } from "#server/http/health.ts";
+import { type Limits, openLimits } from "#server/limits/limits.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { systemClock } from "./clock.ts";
 import type { CompleteConfig } from "./config/load.ts";
@@ -15,6 +16,7 @@ import type { Services } from "./services.ts";
 export interface Desk {
   services: Services;
   readiness: Readiness;
+  limits: Limits;
   /** Lets deliveries under way end, then closes the store. */
   close: () => Promise<void>;
 }
@@ -39,13 +41,16 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
     logger,
     onQueued: () => worker.nudge(),
   });
+  const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
   return {
+    limits,
     services: createServices({
       config,
       store,
       catalogue,
       clock,
       logger,
+      contactLimit: limits.leadsOfContact,
       onAccepted: () => worker.nudge(),
     }),
     readiness: {

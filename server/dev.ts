@@ -22,7 +22,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: "custom",
 });
-const { services, readiness } = desk;
+const { services, readiness, limits } = desk;
 const render = pageRenderer({
   build: async () =>
     (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild,
@@ -37,6 +37,7 @@ const shop = shopListener({
   services,
   readiness,
   render,
+  limits,
   files: () => undefined,
 });
 answer = (request, response) => vite.middlewares(request, response, () => shop(request, response));

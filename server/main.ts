@@ -25,10 +25,10 @@ const logger = createLogger(config.logLevel);
 const desk = await openDesk(config, logger);
 const build = (await import(pathToFileURL(built).href)) as ServerBuild;
 const files = openStaticFiles("build/client", config);
-const { services, readiness } = desk;
+const { services, readiness, limits } = desk;
 const render = pageRenderer({ build, services, config, logger });
 const server = createHttpServer(
-  shopListener({ config, logger, services, readiness, render, files: files.handle }),
+  shopListener({ config, logger, services, readiness, render, limits, files: files.handle }),
 );
 
 await listen(server, config, logger);

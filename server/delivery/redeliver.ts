@@ -51,6 +51,7 @@ async function makeDue(
         scheduled_at: due,
         lease: null,
         delivered_at: null,
+        digest: null,
       })
       .where("status", "in", statuses)
       .$if(leadId !== undefined, (query) => query.where("lead_id", "=", leadId ?? ""))

@@ -18,6 +18,15 @@ describe("the client's address", () => {
     expect(clientAddress(from("127.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.1"), 2)).toBe("1.2.3.4");
   });
 
+  it.each([
+    ["198.51.100.7:52814", "198.51.100.7"],
+    ["[2001:db8::9]:52814", "2001:db8::9"],
+    ["::ffff:198.51.100.7", "198.51.100.7"],
+    ["fe80::1%eth0", "fe80::1"],
+  ])("is read from %s", (said, address) => {
+    expect(clientAddress(from("127.0.0.1", said), 1)).toBe(address);
+  });
+
   it("is the connection's when the proxies said nothing usable", () => {
     expect(clientAddress(from("127.0.0.1"), 1)).toBe("127.0.0.1");
     expect(clientAddress(from("127.0.0.1", "unknown"), 1)).toBe("127.0.0.1");

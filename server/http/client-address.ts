@@ -18,12 +18,24 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return claimed && isIP(claimed) ? claimed : seen;
 }
 
-/** IPv4 addresses come as IPv6 ones on sockets that speak both. */
+/**
+ * The address alone: IPv4 ones come as IPv6 on sockets that speak both, some proxies add the port
+ * they saw, and an interface's name says nothing about the client.
+ */
 function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  const host = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address;
+  return host
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1")
+    .replace(/^::ffff:(?=\d+\.)/i, "")
+    .replace(/%.*$/, "");
 }
 
 /** Whom to count together: an IPv4 address, or the /64 network a household gets in IPv6. */
+export function clientGroup(request: IncomingMessage, trustedProxies: number): string {
+  return addressGroup(clientAddress(request, trustedProxies));
+}
+
+/** The group of an address, see `clientGroup`. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.toLowerCase().split("::");

@@ -1,8 +1,8 @@
 import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
-import { addressGroup, clientAddress } from "./client-address.ts";
+import type { RateLimit } from "#server/limits/rate-limit.ts";
+import { clientGroup } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { isForm, parseForm } from "./form-fields.ts";
-import { type RateLimit, rateLimitInMemory } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
 import { json, refuse } from "./refusal.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -13,14 +13,14 @@ export interface HoldsOptions {
   desk: Pick<DeliveryDesk, "hold" | "release">;
   siteUrl: string;
   trustProxy: number;
-  limit?: RateLimit;
+  limit: RateLimit;
 }
 
 /**
  * `POST /delivery-holds` with `date`, `window` and, when there is one already, `hold`: keeps a
  * place free for ten minutes (201 `{hold, expiresAt}`, 409 full). With `release`, gives it back.
  */
-export function deliveryHolds({ desk, siteUrl, trustProxy, limit = holdLimit() }: HoldsOptions) {
+export function deliveryHolds({ desk, siteUrl, trustProxy, limit }: HoldsOptions) {
   return (exchange: Exchange): Promise<Answer> | Answer | undefined => {
     const { path, method, request } = exchange;
     if (path !== "/delivery-holds" || method !== "POST") return undefined;
@@ -41,7 +41,7 @@ export function deliveryHolds({ desk, siteUrl, trustProxy, limit = holdLimit() }
       await desk.release(field("hold"));
       return json(200, { ok: true });
     }
-    const taken = limit.take(addressGroup(clientAddress(request, trustProxy)));
+    const taken = await limit.take(clientGroup(request, trustProxy));
     if (!taken.ok) return json(429, { ok: false }, { "retry-after": taken.retryAfter });
     const key = { date: field("date"), window: field("window") };
     const held = await desk.hold(key, field("hold") || undefined);
@@ -49,9 +49,4 @@ export function deliveryHolds({ desk, siteUrl, trustProxy, limit = holdLimit() }
     if (held === "full") return json(409, { ok: false });
     return json(201, { ok: true, hold: held.id, expiresAt: held.expiresAt });
   }
-}
-
-/** Far more than anyone tries out; few enough that nobody can keep the crews busy by themselves. */
-function holdLimit(): RateLimit {
-  return rateLimitInMemory({ most: 40, windowMs: 10 * 60_000, now: () => performance.now() });
 }

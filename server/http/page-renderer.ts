@@ -20,6 +20,7 @@ interface EntryKeys {
   servicesContext: RouterContext<Services>;
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
+  retryAfterContext: RouterContext<(seconds: number) => void>;
 }
 
 export interface PageRendererOptions {
@@ -55,8 +56,12 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
     context.set(keys.reportErrorContext, (error) =>
       logger.error({ id: exchange.id, err: error }, "page failed"),
     );
+    const waits: Record<string, string> = {};
+    context.set(keys.retryAfterContext, (seconds) => {
+      waits["retry-after"] = String(seconds);
+    });
     const response = await handle(webRequest(exchange, config.siteUrl, body), context);
-    return finish(response, { exchange, config, nonce, posted: body !== undefined });
+    return finish(response, { exchange, config, nonce, waits, posted: body !== undefined });
   };
 }
 
@@ -65,6 +70,8 @@ interface Finishing {
   config: PolicyConfig;
   /** Absent while developing. */
   nonce: string | null;
+  /** When to come back, where too much was sent. */
+  waits: Readonly<Record<string, string>>;
   posted: boolean;
 }
 
@@ -81,6 +88,7 @@ async function finish(response: Response, about: Finishing): Promise<RenderedPag
     ? finishPage(rendered, about)
     : { body: rendered, policy: undefined };
   if (policy) headers["content-security-policy"] = policy;
+  Object.assign(headers, about.waits);
   const cacheControl = wish || (about.posted ? "no-store" : "no-cache");
   const entity = new Entity({ type, body, cacheControl, effort: "now", status, headers });
   return { status, entity, shareable };

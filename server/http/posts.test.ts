@@ -72,6 +72,15 @@ describe("a lead posted by a script", () => {
     expect(shop.log.join()).toContain("database is gone");
   });
 
+  it("is answered 429 with when to come back when one person sent too many", async () => {
+    const errors = { form: ["Please try again in 2 minutes."] };
+    result = () => ({ ok: false, errors, retryAfter: 90 });
+    const answer = await post("/quote-request");
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toBe("90");
+    expect(await answer.json()).toEqual({ ok: false, errors });
+  });
+
   it("leaves nothing of what was typed in the log", async () => {
     await post("/quote-request");
     expect(shop.log.join()).not.toContain("Jane");
@@ -133,6 +142,12 @@ describe("too many leads from one client", () => {
     const answer = await post("/custom-request");
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(590);
+  });
+
+  it("do not keep a shopper from moving a delivery, which is counted apart", async () => {
+    for (let sent = 0; sent < 20; sent++) await post("/quote-request");
+    for (let sent = 0; sent < 20; sent++) expect((await post("/bookings/a")).status).toBe(200);
+    expect((await post("/bookings/a")).status).toBe(429);
   });
 
   it("are counted per client behind a trusted proxy", async () => {

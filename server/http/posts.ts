@@ -1,11 +1,11 @@
+import { type Limits, tooManyRequests } from "#server/limits/limits.ts";
 import type { Logger } from "#server/log.ts";
 import type { LeadKindName, Services } from "#server/services.ts";
-import { addressGroup, clientAddress } from "./client-address.ts";
+import { clientGroup } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { isForm, type PostedForm, parseForm } from "./form-fields.ts";
 import { leadKindAt } from "./lead-paths.ts";
 import type { PageRenderer } from "./page-renderer.ts";
-import type { RateLimit } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
 import { json, refuse, wantsJson } from "./refusal.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -17,7 +17,7 @@ const largestFormWithFile = 12 * 1024 * 1024;
 export interface PostsOptions {
   services: Services;
   render: PageRenderer;
-  limit: RateLimit;
+  limits: Pick<Limits, "leadPosts" | "bookingChanges">;
   logger: Logger;
   siteUrl: string;
   trustProxy: number;
@@ -28,17 +28,16 @@ export interface PostsOptions {
  * script's lead straight to the desk and a browser's form to the page's action.
  */
 export function posts(options: PostsOptions): (exchange: Exchange) => Promise<Answer> {
-  const { limit, siteUrl, trustProxy, render } = options;
+  const { limits, siteUrl, trustProxy, render } = options;
   return async (exchange) => {
     const { request, path } = exchange;
     if (!isSameOrigin(request, siteUrl)) {
       return refuse(exchange, 403, "Please send this form from its own page on our site.");
     }
     const kind = leadKindAt(path);
-    if (kind) {
-      const taken = limit.take(addressGroup(clientAddress(request, trustProxy)));
-      if (!taken.ok) return tooMany(exchange, taken.retryAfter);
-    }
+    const limit = kind ? limits.leadPosts : isBooking(path) ? limits.bookingChanges : undefined;
+    const taken = await limit?.take(clientGroup(request, trustProxy));
+    if (taken?.ok === false) return tooMany(exchange, taken.retryAfter);
     const contentType = request.headers["content-type"] ?? "";
     if (!isForm(contentType)) {
       return refuse(exchange, 415, "Please send this as a form from its page on our site.");
@@ -66,7 +65,8 @@ async function submit(
       ...(files.size > 0 ? { files } : {}),
     });
     if (result.ok) return json(201, result);
-    const { conflict, ...refused } = result;
+    const { conflict, retryAfter, ...refused } = result;
+    if (retryAfter !== undefined) return json(429, refused, { "retry-after": retryAfter });
     return json(conflict ? 409 : 422, refused);
   } catch (err) {
     logger.error({ id: exchange.id, kind, err }, "lead not stored");
@@ -80,11 +80,12 @@ async function submit(
 }
 
 function tooMany(exchange: Exchange, retryAfter: number): Answer {
-  const minutes = Math.ceil(retryAfter / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return refuse(exchange, 429, `That was a lot of requests. Please try again in ${wait}.`, {
-    "retry-after": retryAfter,
-  });
+  return refuse(exchange, 429, tooManyRequests(retryAfter), { "retry-after": retryAfter });
+}
+
+/** A shopper's own page, where a delivery is moved or cancelled. */
+function isBooking(path: string): boolean {
+  return path.startsWith("/bookings/");
 }
 
 function takesFile(kind: LeadKindName | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { Config } from "#server/config.ts";
+import type { Limits } from "#server/limits/limits.ts";
 import type { Logger } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
@@ -11,7 +12,6 @@ import { leadFiles } from "./lead-files.ts";
 import { listener } from "./listener.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { posts } from "./posts.ts";
-import { leadPostLimit, type RateLimit } from "./rate-limit.ts";
 import { refuse } from "./refusal.ts";
 import { renderedPages } from "./rendered-pages.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -24,17 +24,17 @@ export interface ShopListenerOptions {
   render: PageRenderer;
   /** Files the build made; the development server brings its own. */
   files: Handler;
-  limit?: RateLimit;
+  limits: Limits;
 }
 
 /** Everything the shop answers over HTTP, in the order in which it is asked. */
 export function shopListener(options: ShopListenerOptions): RequestListener {
-  const { config, logger, services, readiness, render, files } = options;
+  const { config, logger, services, readiness, render, files, limits } = options;
   const post = posts({
     services,
     render,
     logger,
-    limit: options.limit ?? leadPostLimit(),
+    limits,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
   });
@@ -52,6 +52,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
         desk: services.delivery,
         siteUrl: config.siteUrl,
         trustProxy: config.trustProxy,
+        limit: limits.deliveryHolds,
       }),
       canonicalRedirect,
       (exchange) => (exchange.method === "POST" ? post(exchange) : page(exchange)),

@@ -19,5 +19,8 @@ export type FieldErrors = Record<string, string[]>;
 export type SubmissionResult =
   /** `page` is the path of the shopper's own page about it, where there is one. */
   | { ok: true; reference: string; page?: string }
-  /** `conflict`: nothing is wrong with the form, but somebody else was faster. */
-  | { ok: false; errors: FieldErrors; conflict?: true };
+  /**
+   * `conflict`: nothing is wrong with the form, but somebody else was faster. `retryAfter`: too
+   * many came from this person; one more is welcome in so many seconds.
+   */
+  | { ok: false; errors: FieldErrors; conflict?: true; retryAfter?: number };

@@ -158,6 +158,28 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     expect(await deliveries()).toHaveLength(0);
   });
 
+  it("is refused with a wait when too many came from one person, from wherever", async () => {
+    let allowed = 1;
+    const people: string[] = [];
+    desk.contactLimit = {
+      take: (person) => {
+        people.push(person);
+        allowed -= 1;
+        return allowed >= 0 ? { ok: true } : { ok: false, retryAfter: 1800 };
+      },
+    };
+    const first = await submit(formFields({ ...goodQuote, idempotencyKey: "form-1" }));
+    expect(await submit(formFields({ ...goodQuote, idempotencyKey: "form-2" }))).toEqual({
+      ok: false,
+      retryAfter: 1800,
+      errors: { form: [expect.stringContaining("30 minutes")] },
+    });
+    // Sending one form twice is no second lead, and no fault of the person.
+    expect(await submit(formFields({ ...goodQuote, idempotencyKey: "form-1" }))).toEqual(first);
+    expect(people).toEqual(["dana@example.com", "dana@example.com"]);
+    expect(await leads()).toHaveLength(1);
+  });
+
   it("keeps any script and drops what no keyboard makes", async () => {
     const name = "Zoë 李小龙 🛋️\u0000\r\nBcc: all@example.com\u202e";
     await submit(formFields({ ...goodQuote, name }));

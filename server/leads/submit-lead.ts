@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { answerTimes } from "#domain/answer-time.ts";
 import type { Clock } from "#server/clock.ts";
 import { type DeliveryPlanConfig, planDeliveries } from "#server/delivery/plan-deliveries.ts";
+import { tooManyRequests } from "#server/limits/limits.ts";
+import type { RateLimit, Taken } from "#server/limits/rate-limit.ts";
 import type { Logger } from "#server/log.ts";
 import type { LeadKindName } from "#server/services.ts";
 import { isUniqueViolation, patiently } from "#server/store/patiently.ts";
@@ -33,6 +35,8 @@ export interface LeadDeskParts {
   logger: Logger;
   /** Told after a lead was stored, so that its delivery starts at once. */
   onAccepted?: (() => void) | undefined;
+  /** How many leads one person may send; without it any number. */
+  contactLimit?: RateLimit | undefined;
   makeReference?: (letter: string) => string;
 }
 
@@ -64,6 +68,11 @@ export async function submitLead(
     now: submittedAt,
   });
   if (form.errors) return { ok: false, errors: form.errors };
+  const taken = await takeForContact(parts, draft);
+  if (!taken.ok) {
+    const { retryAfter } = taken;
+    return { ok: false, errors: { form: [tooManyRequests(retryAfter)] }, retryAfter };
+  }
 
   const stored = await storeUnderNewReference(parts, kind, (identity) =>
     toStore(parts, { kind, form, draft, identity, submission, key }),
@@ -74,6 +83,16 @@ export async function submitLead(
     parts.onAccepted?.();
   }
   return accepted(parts, kind, stored);
+}
+
+/** A person is counted by e-mail address, or by phone where they gave none. */
+async function takeForContact(
+  { contactLimit }: LeadDeskParts,
+  { contact }: LeadDraft,
+): Promise<Taken> {
+  const { email, phone } = contactKey(contact);
+  const person = email ?? phone;
+  return person && contactLimit ? contactLimit.take(person) : { ok: true };
 }
 
 function accepted(

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { createAbuseDefences } from "./migrations/abuse.ts";
 import { createAnswers } from "./migrations/answers.ts";
 import { createBookings } from "./migrations/bookings.ts";
 
@@ -14,6 +15,7 @@ export const migrations: readonly Migration[] = [
   { name: "002-bookings", up: createBookings },
   { name: "003-lead-files", up: createLeadFiles },
   { name: "004-answers", up: createAnswers },
+  { name: "005-abuse", up: createAbuseDefences },
 ];
 
 async function createLeads(db: Kysely<never>): Promise<void> {

@@ -20,6 +20,7 @@ export interface Tables {
   window_holds: WindowHoldTable;
   bookings: BookingTable;
   health_probe: HealthProbeTable;
+  rate_limits: RateLimitTable;
 }
 
 interface LeadTable {
@@ -71,6 +72,8 @@ interface DeliveryTable {
   lease: string | null;
   last_error: string | null;
   delivered_at: string | null;
+  /** Which grouped mail it went out in; null for one sent on its own. */
+  digest: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Photos and PDFs that came with leads. */
@@ -114,6 +117,16 @@ interface BookingTable {
   version: number;
   /** When the reminder is due (ruling 45); null when there is none, or it was sent. */
   remind_at: string | null;
+}
+
+/** What clients did lately; used on PostgreSQL, where several processes count together. */
+interface RateLimitTable {
+  /** A keyed hash: nobody can read an address from it. */
+  client: string;
+  /** Microseconds since 1970 of each attempt that counts, by commas, oldest first. */
+  taken: string;
+  /** When all of it may be forgotten. */
+  forget_at: number;
 }
 
 interface HealthProbeTable {

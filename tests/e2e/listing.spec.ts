@@ -54,6 +54,21 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     );
   });
 
+  test("a second change adds to the first while that is still on its way", async ({ page }) => {
+    await page.goto(listing);
+    const released = Promise.withResolvers<void>();
+    await page.route(/\.data\?/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByRole("checkbox", { name: /^Leather/ }).check();
+    await page.getByLabel("Sort by").selectOption("Newest First");
+    released.resolve();
+    await expect(page).toHaveURL(/\?material=leather&sort=newest$/);
+    await expect(page.getByLabel("Sort by")).toHaveValue("newest");
+    await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
+  });
+
   test("a typed price range applies on leaving the field; call for price stays in", async ({
     page,
   }) => {

@@ -5,6 +5,7 @@ import { createHttpServer } from "#server/http/create-server.ts";
 import { Entity } from "#server/http/entity.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
 import { type ShopListenerOptions, shopListener } from "#server/http/shop-listener.ts";
+import { limitsInMemory } from "#server/limits/limits.ts";
 
 /** The real listener on a port of its own, with stand-ins for what the test does not look at. */
 export interface ListeningShop {
@@ -54,6 +55,7 @@ export async function listeningShop(
         oldestUndeliveredSeconds: async () => undefined,
       },
       render: echo,
+      limits: limitsInMemory(),
       files: () => undefined,
       ...given,
     }),

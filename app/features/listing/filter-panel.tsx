@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { CarriedInputs } from "./carried-inputs.tsx";
 import type { ListingData } from "./listing-data.ts";
 import { PriceFields } from "./price-fields.tsx";
-import { searchOfForm, useListingChange } from "./use-listing-change.ts";
+import { searchWith, useListingChange } from "./use-listing-change.ts";
 import { words } from "./words.ts";
 
 interface FilterPanelProps {
@@ -20,7 +20,7 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before the script was here
   useEffect(() => {
     if (!form.current) return;
-    const ticked = searchOfForm(form.current);
+    const ticked = searchWith(form.current, search);
     if (ticked !== search) change.show(ticked);
   }, []);
 
@@ -34,12 +34,12 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
       aria-label={words.filters}
       onChange={({ currentTarget, target }) => {
         if (target instanceof HTMLInputElement && target.type === "checkbox") {
-          change.show(searchOfForm(currentTarget), { inDrawer });
+          change.apply(currentTarget, { inDrawer });
         }
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        change.show(searchOfForm(event.currentTarget), { inDrawer });
+        change.apply(event.currentTarget, { inDrawer });
       }}
     >
       <CarriedInputs fields={carried.filters.before} />

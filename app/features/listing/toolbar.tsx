@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { CarriedInputs } from "./carried-inputs.tsx";
 import type { ListingData } from "./listing-data.ts";
-import { searchOfForm, useListingChange } from "./use-listing-change.ts";
+import { useListingChange } from "./use-listing-change.ts";
 import { words } from "./words.ts";
 
 const pageSizes = [24, 48, 96];
@@ -16,7 +16,7 @@ export function Toolbar({ listing }: { listing: ListingData }) {
         method="get"
         key={search}
         className="flex flex-wrap items-center gap-x-5 gap-y-2"
-        onChange={({ currentTarget }) => change.show(searchOfForm(currentTarget))}
+        onChange={({ currentTarget }) => change.apply(currentTarget)}
       >
         <CarriedInputs fields={carried.sorting.before} />
         <Choice name="sort" label={words.sort} value={sort}>

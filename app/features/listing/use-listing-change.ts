@@ -8,27 +8,54 @@ const usual: Readonly<Record<string, string>> = {
   size: "48",
 };
 
+/** The order in which a listing's URL names things, after what the page itself keeps there. */
+const order = "color material availability feature min max sort size columns".split(" ");
+
+/** Where a change is still on its way to, so that the next one adds to it. */
+let underway: string | null = null;
+
 /** Goes to another state of the same listing, where the shopper is on the page. */
 export function useListingChange() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
+
+  /** @param inDrawer keeps the open filter drawer, without a history entry for each tick. */
+  async function show(search: string, { inDrawer = false } = {}) {
+    underway = search;
+    await navigate(`${pathname}${search}`, {
+      preventScrollReset: true,
+      ...(inDrawer ? { replace: true, state } : {}),
+    });
+    if (underway === search) underway = null;
+  }
   return {
-    /** @param inDrawer keeps the open filter drawer, without a history entry for each tick. */
-    show(search: string, { inDrawer = false } = {}) {
-      navigate(`${pathname}${search}`, {
-        preventScrollReset: true,
-        ...(inDrawer ? { replace: true, state } : {}),
-      });
+    show,
+    /** Applies a form's fields to what was last asked for, even if that isn't on the page yet. */
+    apply(form: HTMLFormElement, options?: { inDrawer: boolean }) {
+      return show(searchWith(form, underway ?? window.location.search), options);
     },
   };
 }
 
-/** The query string a form's fields describe; always the listing's first page. */
-export function searchOfForm(form: HTMLFormElement): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    const text = String(value).trim();
-    if (text !== "" && text !== usual[name]) params.append(name, text);
-  }
+/** The query string after a form's fields are put into `search`; always the listing's first page. */
+export function searchWith(form: HTMLFormElement, search: string): string {
+  const named = [...form.querySelectorAll<HTMLInputElement>("[name]")];
+  const kept = new Set(named.filter(isCarried).map(({ name }) => name));
+  const own = new Set(named.filter((field) => !isCarried(field)).map(({ name }) => name));
+  const others = [...new URLSearchParams(search)].filter(
+    ([name]) => !own.has(name) && (kept.has(name) || order.includes(name)),
+  );
+  const chosen = [...new FormData(form)]
+    .map(([name, value]) => [name, String(value).trim()])
+    .filter(([name = "", value]) => own.has(name) && value !== "" && value !== usual[name]);
+  const params = new URLSearchParams([...others, ...chosen].sort(inOrder));
   return params.size > 0 ? `?${params}` : "";
+}
+
+function isCarried(field: HTMLInputElement) {
+  return field.type === "hidden";
+}
+
+function inOrder([one = ""]: string[], [other = ""]: string[]) {
+  return order.indexOf(one) - order.indexOf(other);
 }

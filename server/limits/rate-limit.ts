@@ -1,13 +1,18 @@
-/** Counts what a client does; the memory of one process now, shared by several one day. */
+/** Counts what a client does, in this process alone or for all processes on one database. */
 export interface RateLimit {
   /** Counts one more, or says in how many whole seconds the next one is welcome. */
-  take: (client: string) => { ok: true } | { ok: false; retryAfter: number };
+  take: (client: string) => Taken | Promise<Taken>;
 }
 
-export interface RateLimitOptions {
-  /** How many are welcome within the window. */
+export type Taken = { ok: true } | { ok: false; retryAfter: number };
+
+/** How many are welcome within any window of this length. */
+export interface Allowance {
   most: number;
   windowMs: number;
+}
+
+export interface RateLimitOptions extends Allowance {
   /** Milliseconds since any fixed moment. */
   now: () => number;
   /** Clients remembered at most, so that many addresses cannot fill the memory. */
@@ -15,7 +20,7 @@ export interface RateLimitOptions {
 }
 
 /** A sliding window per client: a refused attempt does not count. */
-export function rateLimitInMemory(options: RateLimitOptions): RateLimit {
+export function rateLimitInMemory(options: RateLimitOptions): { take(client: string): Taken } {
   const { most, windowMs, now, mostClients = 20_000 } = options;
   const taken = new Map<string, number[]>();
   return {
@@ -28,13 +33,14 @@ export function rateLimitInMemory(options: RateLimitOptions): RateLimit {
       taken.delete(client);
       taken.set(client, recent);
       if (taken.size > mostClients) taken.delete(taken.keys().next().value ?? "");
-      if (!full) return { ok: true };
-      return { ok: false, retryAfter: Math.max(1, Math.ceil((oldest + windowMs - moment) / 1000)) };
+      return full
+        ? { ok: false, retryAfter: secondsUntil(oldest + windowMs, moment) }
+        : { ok: true };
     },
   };
 }
 
-/** Twenty lead posts in ten minutes from one client (architecture, "HTTP"). */
-export function leadPostLimit(now: () => number = () => performance.now()): RateLimit {
-  return rateLimitInMemory({ most: 20, windowMs: 10 * 60_000, now });
+/** Whole seconds to wait, at least one. */
+export function secondsUntil(moment: number, now: number): number {
+  return Math.max(1, Math.ceil((moment - now) / 1000));
 }

@@ -1,0 +1,67 @@
+import { createHmac } from "node:crypto";
+import type { Logger } from "#server/log.ts";
+import type { Store } from "#server/store/store.ts";
+import { type Allowance, type RateLimit, rateLimitInMemory } from "./rate-limit.ts";
+import { sharedRateLimit } from "./shared-rate-limit.ts";
+
+const MINUTE_MS = 60_000;
+
+/** What one client may do, by what is counted. */
+const allowances = {
+  /** Posts of leads from one client address (architecture, "HTTP"). */
+  leadPosts: { most: 20, windowMs: 10 * MINUTE_MS },
+  /** Leads from one e-mail address, or one phone where there is none: whatever address they come from. */
+  leadsOfContact: { most: 30, windowMs: 60 * MINUTE_MS },
+  /** Far more than anyone tries out; too few to keep the crews busy by oneself. */
+  deliveryHolds: { most: 40, windowMs: 10 * MINUTE_MS },
+  /** Moves and cancellations from one client address; each sends two mails. */
+  bookingChanges: { most: 20, windowMs: 10 * MINUTE_MS },
+} satisfies Record<string, Allowance>;
+
+/** A limit for everything that could be done too often. */
+export type Limits = Readonly<Record<keyof typeof allowances, RateLimit>>;
+
+export interface LimitParts {
+  store: Pick<Store, "engine" | "queries">;
+  /** Makes keys unreadable; the same in all processes that share a database. */
+  linkSecret: string;
+  logger: Logger;
+}
+
+/**
+ * Limits shared by every process on a PostgreSQL; in memory on the embedded database, which has
+ * one web process (decision 070).
+ */
+export function openLimits({ store, linkSecret, logger }: LimitParts): Limits {
+  if (store.engine === "sqlite") return limitsInMemory();
+  return eachLimit((name, allowance) =>
+    sharedRateLimit({
+      ...allowance,
+      queries: store.queries,
+      keyOf: (client) =>
+        createHmac("sha256", linkSecret).update(`limit ${name} ${client}`).digest("base64url"),
+      onTrouble: (err) => logger.warn({ err, limit: name }, "could not count; letting in"),
+    }),
+  );
+}
+
+/** Limits of this process alone. */
+export function limitsInMemory(now: () => number = () => performance.now()): Limits {
+  return eachLimit((_name, allowance) => rateLimitInMemory({ ...allowance, now }));
+}
+
+function eachLimit(make: (name: keyof Limits, allowance: Allowance) => RateLimit): Limits {
+  return {
+    leadPosts: make("leadPosts", allowances.leadPosts),
+    leadsOfContact: make("leadsOfContact", allowances.leadsOfContact),
+    deliveryHolds: make("deliveryHolds", allowances.deliveryHolds),
+    bookingChanges: make("bookingChanges", allowances.bookingChanges),
+  };
+}
+
+/** What to tell someone who has to wait. */
+export function tooManyRequests(retryAfterSeconds: number): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return `That was a lot of requests. Please try again in ${wait}.`;
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { silent } from "#tests/support/lead-desk.ts";
+import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { openLimits } from "./limits.ts";
+import { sharedRateLimit } from "./shared-rate-limit.ts";
+
+describe("a limit counted by PostgreSQL", () => {
+  let database: TestDatabase;
+  let processes: Store[];
+
+  beforeEach(async () => {
+    database = await newTestDatabase("postgres");
+    processes = [await openStore(database), await openStore(database)];
+  });
+  afterEach(async () => {
+    for (const store of processes) await store.close();
+    await database.remove();
+  });
+
+  const limitIn = (process: number, given: { most?: number; windowMs?: number } = {}) => {
+    const store = processes[process];
+    if (!store) throw new Error("There is no such process.");
+    const onTrouble = (error: unknown) => {
+      throw error;
+    };
+    return sharedRateLimit({
+      most: 20,
+      windowMs: 600_000,
+      ...given,
+      queries: store.queries,
+      keyOf: (client) => client,
+      onTrouble,
+    });
+  };
+
+  it("lets exactly as many in as are welcome, however many processes they come to at once", async () => {
+    const [one, other] = [limitIn(0), limitIn(1)];
+    const attempts = Array.from({ length: 60 }, (_, n) => (n % 2 ? one : other).take("a"));
+    const welcomed = (await Promise.all(attempts)).filter(({ ok }) => ok);
+    expect(welcomed).toHaveLength(20);
+    expect((await other.take("b")).ok).toBe(true);
+  });
+
+  it("says when the oldest attempt is forgotten", async () => {
+    const limit = limitIn(0, { most: 1 });
+    await limit.take("a");
+    const refused = await limitIn(1, { most: 1 }).take("a");
+    expect(refused).toEqual({ ok: false, retryAfter: expect.any(Number) });
+    expect(refused.ok ? 0 : refused.retryAfter).toBeGreaterThan(590);
+    expect(refused.ok ? 0 : refused.retryAfter).toBeLessThanOrEqual(600);
+  });
+
+  it("lets a client in again once the window has passed", async () => {
+    const limit = limitIn(0, { most: 1 });
+    await limit.take("a");
+    const earlier = BigInt(Date.now() - 600_001) * 1000n;
+    await processes[0]?.queries
+      .updateTable("rate_limits")
+      .set({ taken: String(earlier) })
+      .execute();
+    expect((await limit.take("a")).ok).toBe(true);
+    expect((await limit.take("a")).ok).toBe(false);
+  });
+
+  it("keeps nobody's address: what is stored is a keyed hash", async () => {
+    const store = processes[0] as Store;
+    const linkSecret = randomUUID() + randomUUID();
+    const limits = openLimits({ store, linkSecret, logger: silent });
+    await limits.leadPosts.take("203.0.113.77");
+    await limits.leadsOfContact.take("dana@example.com");
+    const rows = JSON.stringify(
+      await store.queries.selectFrom("rate_limits").selectAll().execute(),
+    );
+    expect(rows).not.toContain("203.0.113.77");
+    expect(rows).not.toContain("dana");
+  });
+
+  it("lets everybody in when the database cannot count", async () => {
+    const troubles: unknown[] = [];
+    const limit = sharedRateLimit({
+      most: 1,
+      windowMs: 1_000,
+      queries: (processes[0] as Store).queries,
+      keyOf: () => "a",
+      onTrouble: (error) => troubles.push(error),
+    });
+    await processes[0]?.queries.schema.dropTable("rate_limits").execute();
+    expect(await limit.take("a")).toEqual({ ok: true });
+    expect(troubles).toHaveLength(1);
+  });
+});

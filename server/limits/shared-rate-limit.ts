@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Queries } from "#server/store/store.ts";
+import { type Allowance, type RateLimit, secondsUntil, type Taken } from "./rate-limit.ts";
+
+/** How often a process removes what no window remembers any more. */
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+export interface SharedRateLimitOptions extends Allowance {
+  queries: Queries;
+  /** Turns a client into a key nobody can read back: addresses are personal data. */
+  keyOf: (client: string) => string;
+  /** Told when the database could not count. */
+  onTrouble: (error: unknown) => void;
+  /** Milliseconds since any fixed moment; only for sweeping, since the database's clock counts. */
+  now?: () => number;
+}
+
+/**
+ * The same sliding window counted by PostgreSQL for every process on it: one statement per
+ * attempt, by the database's clock. When it cannot count it lets everybody in: what follows needs
+ * the database too and says so in words fit for shoppers.
+ */
+export function sharedRateLimit(options: SharedRateLimitOptions): RateLimit {
+  const { queries, keyOf, onTrouble, now = () => performance.now() } = options;
+  let sweptAt = now();
+  return {
+    async take(client) {
+      try {
+        if (now() - sweptAt > SWEEP_EVERY_MS) {
+          sweptAt = now();
+          await sweep(queries);
+        }
+        return await count(queries, keyOf(client), options);
+      } catch (error) {
+        onTrouble(error);
+        return { ok: true };
+      }
+    },
+  };
+}
+
+/** Microseconds, so that two attempts hardly ever share a moment. */
+const moment = sql`(extract(epoch from statement_timestamp()) * 1000000)::bigint`;
+
+async function count(queries: Queries, key: string, { most, windowMs }: Allowance): Promise<Taken> {
+  const window = sql.lit(windowMs * 1000);
+  const { rows } = await sql<{ taken: string; now: string }>`
+    insert into rate_limits as known (client, taken, forget_at)
+    values (${key}, ${moment}::text, ${moment} + ${window})
+    on conflict (client) do update set (taken, forget_at) = (
+      with recent as (
+        select at from unnest(string_to_array(known.taken, ',')::bigint[]) as at
+        where at > excluded.taken::bigint - ${window}
+      ), counted as (
+        select at from recent
+        union all
+        select excluded.taken::bigint where (select count(*) from recent) < ${sql.lit(most)}
+      )
+      select string_agg(at::text, ',' order by at), max(at) + ${window} from counted
+    )
+    returning taken, ${moment}::text as now`.execute(queries);
+  const [row] = rows;
+  if (!row) throw new Error("The database did not say how often a client came.");
+  const taken = row.taken.split(",");
+  if (taken.includes(row.now)) return { ok: true };
+  const welcome = Number(taken[0]) / 1000 + windowMs;
+  return { ok: false, retryAfter: secondsUntil(welcome, Number(row.now) / 1000) };
+}
+
+async function sweep(queries: Queries): Promise<void> {
+  await sql`delete from rate_limits where forget_at < ${moment}`.execute(queries);
+}
