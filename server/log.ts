@@ -22,6 +22,11 @@ export function createLogger(
   );
 }
 
+/** Resolves when every line so far is written; call before the process ends. */
+export function flushed(logger: Logger): Promise<void> {
+  return new Promise((resolve) => logger.flush(() => resolve()));
+}
+
 /** Collects lines for up to a second, since a write per request would cost a third of them. */
 function bufferedOutput(): DestinationStream {
   const output = destination({ dest: 1, sync: false, minLength: 8_192 });
