@@ -23,6 +23,7 @@ it("names another host only where the owner configured it", () => {
   const policy = contentSecurityPolicy(
     {
       ...local,
+      chatWidgetId: "widget-1",
       chatWidgetSrc: "https://chat.example/loader.js?x=1",
       priceMatchFormUrl: "https://forms.example/f/1",
     },
@@ -30,6 +31,7 @@ it("names another host only where the owner configured it", () => {
   );
   expect(directive(policy, "script-src")).toBe("'self' https://chat.example");
   expect(directive(policy, "frame-src")).toBe("'self' https://chat.example https://forms.example");
+  expect(directive(policy, "connect-src")).toBe("'self' https://chat.example wss://chat.example");
   expect(contentSecurityPolicy(local, none)).not.toContain("https:");
 });
 
@@ -40,6 +42,14 @@ it("lets forms lead to the financing providers the owner named, and nowhere else
   expect(forms(contentSecurityPolicy(local, none, "'none'", [plan]))).toBe(
     "'self' https://apply.example",
   );
+});
+
+it("names no chat host for a script without a widget", () => {
+  const policy = contentSecurityPolicy(
+    { ...local, chatWidgetSrc: "https://chat.example/loader.js" },
+    none,
+  );
+  expect(policy).toBe(contentSecurityPolicy(local, none));
 });
 
 it("lets no one put a page into a frame, except our own pages where that is its purpose", () => {

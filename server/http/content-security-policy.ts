@@ -1,6 +1,7 @@
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import type { Config } from "#server/config.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
+import { type ChatConfig, chatSettings } from "./chat-widget.ts";
 
 /** What a page carries inline, as CSP hash sources such as `'sha256-…'`. */
 export interface InlineHashes {
@@ -8,10 +9,8 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-export type PolicyConfig = Pick<
-  Config,
-  "siteUrl" | "chatWidgetSrc" | "priceMatchFormUrl" | "priceMatchFormScript"
->;
+export type PolicyConfig = ChatConfig &
+  Pick<Config, "siteUrl" | "priceMatchFormUrl" | "priceMatchFormScript">;
 
 const originsOf = (addresses: (string | undefined)[]) =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
@@ -26,16 +25,17 @@ export function contentSecurityPolicy(
   framedBy: "'none'" | "'self'" = "'none'",
   plans: readonly FinancingPlan[] = financingPlans,
 ): string {
-  const chat = originsOf([config.chatWidgetSrc]);
-  const scriptHosts = originsOf([config.chatWidgetSrc, config.priceMatchFormScript]);
-  const frameHosts = originsOf([config.chatWidgetSrc, config.priceMatchFormUrl]);
+  const chat = originsOf([chatSettings(config)?.src]);
+  const chatSockets = chat.map((origin) => origin.replace(/^http/, "ws"));
+  const scriptHosts = [...chat, ...originsOf([config.priceMatchFormScript])];
+  const frameHosts = [...chat, ...originsOf([config.priceMatchFormUrl])];
   const directives = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts, ...scriptHosts],
     "style-src": ["'self'", ...styles, ...chat],
     "img-src": ["'self'", "data:", "blob:", ...chat],
     "font-src": ["'self'", ...chat],
-    "connect-src": ["'self'", ...chat],
+    "connect-src": ["'self'", ...chat, ...chatSockets],
     "frame-src": ["'self'", ...frameHosts],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
