@@ -7,7 +7,6 @@ import { AppliedChips } from "./applied-chips.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingData } from "./listing-data.ts";
-import { Pagination } from "./pagination.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { piecesText, words } from "./words.ts";
 
@@ -17,6 +16,7 @@ interface ListingProps {
   emptyAction?: React.ReactNode;
 }
 
+const Pagination = lazy(() => import("./pagination.tsx"));
 const QuickView = lazy(() => import("./quick-view.tsx"));
 
 /** Cards so near the top that their pictures must not wait. */
@@ -91,7 +91,11 @@ export function Listing({ listing, emptyAction }: ListingProps) {
               ))}
             </ul>
           )}
-          <Pagination {...listing} />
+          {listing.pages.steps.length > 1 ? (
+            <Suspense>
+              <Pagination {...listing} />
+            </Suspense>
+          ) : null}
         </section>
       </div>
       {quickViewLoaded ? (

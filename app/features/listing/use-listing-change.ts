@@ -14,6 +14,16 @@ const order = "color material availability feature min max sort size columns".sp
 /** Where a change is still on its way to, so that the next one adds to it. */
 let underway: string | null = null;
 
+/** The listing's query string as the shopper last asked for it, be it on the page yet or not. */
+export function askedFor() {
+  return underway ?? window.location.search;
+}
+
+/** Whether the page is still behind what the shopper asked for. */
+export function isUnderway() {
+  return underway !== null;
+}
+
 /** Goes to another state of the same listing, where the shopper is on the page. */
 export function useListingChange() {
   const navigate = useNavigate();
@@ -32,28 +42,24 @@ export function useListingChange() {
     show,
     /** Applies a form's fields to what was last asked for, even if that isn't on the page yet. */
     apply(form: HTMLFormElement, options?: { inDrawer: boolean }) {
-      return show(searchWith(form, underway ?? window.location.search), options);
+      return show(searchWith(form, askedFor()), options);
     },
   };
 }
 
 /** The query string after a form's fields are put into `search`; always the listing's first page. */
 export function searchWith(form: HTMLFormElement, search: string): string {
-  const named = [...form.querySelectorAll<HTMLInputElement>("[name]")];
-  const kept = new Set(named.filter(isCarried).map(({ name }) => name));
-  const own = new Set(named.filter((field) => !isCarried(field)).map(({ name }) => name));
+  const own = [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])")].map(
+    ({ name }) => name,
+  );
   const others = [...new URLSearchParams(search)].filter(
-    ([name]) => !own.has(name) && (kept.has(name) || order.includes(name)),
+    ([name]) => !own.includes(name) && name !== "page",
   );
   const chosen = [...new FormData(form)]
     .map(([name, value]) => [name, String(value).trim()])
-    .filter(([name = "", value]) => own.has(name) && value !== "" && value !== usual[name]);
+    .filter(([name = "", value]) => own.includes(name) && value !== "" && value !== usual[name]);
   const params = new URLSearchParams([...others, ...chosen].sort(inOrder));
   return params.size > 0 ? `?${params}` : "";
-}
-
-function isCarried(field: HTMLInputElement) {
-  return field.type === "hidden";
 }
 
 function inOrder([one = ""]: string[], [other = ""]: string[]) {
