@@ -14,6 +14,9 @@ const tasks = {
   verify: [["scripts/verify.ts"]],
   format: [["node_modules/@biomejs/biome/bin/biome", "check", "--write", "."]],
   leads: [["server/commands/leads.ts"]],
+  data: [["server/commands/data.ts"]],
+  backup: [["server/commands/data.ts", "backup"]],
+  restore: [["server/commands/data.ts", "restore"]],
   worker: [["server/worker.ts"]],
   catalog: [["server/commands/catalog.ts"]],
   bench: [["scripts/build.ts", "--if-changed"], ["bench/run.ts"]],
@@ -21,6 +24,7 @@ const tasks = {
     ["scripts/build.ts", "--if-changed"],
     ["node_modules/vitest/vitest.mjs", "run", "--project", "chaos"],
   ],
+  fuzz: [["scripts/build.ts", "--if-changed"], ["scripts/fuzz.ts"]],
   studio: [["studio/cli.ts"]],
 };
 

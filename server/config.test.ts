@@ -66,11 +66,27 @@ describe("the environment contract", () => {
     ["PORT", "70000"],
     ["LOG_LEVEL", "loud"],
     ["LINK_SECRET", "short"],
+    ["RETENTION_DAYS", "7"],
+    ["RETENTION_DAYS", "quote=365,quotes=365"],
+    ["RETENTION_DAYS", "quote=a year"],
+    ["METRICS_PORT", "0"],
     ["DELIVERY_RETRY_BASE_MS", "0"],
     ["CHAT_WIDGET_ID", "an id without the address of its script"],
     ["PRICE_MATCH_FORM_SCRIPT", "https://forms.example/embed.js"],
   ])("refuses %s=%j", (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([name]);
+  });
+
+  it("keeps leads for good unless told how long, for all kinds or for some", () => {
+    expect(configOf({}).retentionDays).toEqual({});
+    expect(configOf({ RETENTION_DAYS: "quote=365, booking=1095" }).retentionDays).toEqual({
+      quote: 365,
+      booking: 1095,
+    });
+    expect(configOf({ RETENTION_DAYS: "730" }).retentionDays).toMatchObject({
+      custom: 730,
+      price_match: 730,
+    });
   });
 
   it.each([
@@ -79,6 +95,7 @@ describe("the environment contract", () => {
     ["DATABASE_URL", "postgresql://postgres@127.0.0.1:5432/shop"],
     ["SMTP_URL", "smtp://127.0.0.1:2525"],
     ["PORT", "0"],
+    ["RETENTION_DAYS", "quote=365, booking=1095"],
   ])("accepts %s=%j", (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });

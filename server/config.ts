@@ -1,3 +1,4 @@
+import type { RetentionDays } from "./config/retention-rule.ts";
 import { type Environment, needs, rules } from "./config/rules.ts";
 
 /** What the owner configured. Made once at start; nothing else reads the environment. */
@@ -24,6 +25,13 @@ export interface Config {
   trustProxy: number;
   /** Milliseconds before the second attempt of a delivery. */
   deliveryRetryBaseMs: number;
+  /** Days each kind of lead is kept; kinds that are left out are kept for good. */
+  retentionDays: RetentionDays;
+  /** Where metrics are read; nowhere without a port. */
+  metricsPort?: number | undefined;
+  metricsHost: string;
+  /** Who hears of deliveries in trouble; the shop's inbox when left out. */
+  alertMail?: string | undefined;
   logLevel: Environment["LOG_LEVEL"];
 }
 
@@ -76,6 +84,10 @@ function toConfig(env: Environment): Config {
     linkSecret: env.LINK_SECRET,
     trustProxy: env.TRUST_PROXY,
     deliveryRetryBaseMs: env.DELIVERY_RETRY_BASE_MS,
+    retentionDays: env.RETENTION_DAYS ?? {},
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    alertMail: env.ALERT_MAIL,
     logLevel: env.LOG_LEVEL,
   };
 }

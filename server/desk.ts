@@ -1,12 +1,10 @@
-import { startReminders } from "#server/booking/reminders.ts";
 import { type Catalogue, loadCatalogue } from "#server/catalogue/catalogue.ts";
 import { createServices } from "#server/create-services.ts";
-import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
 import { outboxHealth } from "#server/delivery/outbox-health.ts";
-import { createSinks, notConfigured } from "#server/delivery/sinks.ts";
 import type { Readiness } from "#server/http/health.ts";
 import { type Limits, openLimits } from "#server/limits/limits.ts";
 import { openStore } from "#server/store/open-store.ts";
+import { startBackOffice } from "./back-office.ts";
 import { systemClock } from "./clock.ts";
 import type { CompleteConfig } from "./config/load.ts";
 import type { Logger } from "./log.ts";
@@ -25,22 +23,10 @@ export interface Desk {
 export async function openDesk(config: CompleteConfig, logger: Logger): Promise<Desk> {
   const clock = systemClock;
   const catalogue: Catalogue = loadCatalogue();
-  const store = await openStore(config, (err) => logger.error({ err }, "store connection lost"));
-  for (const line of notConfigured(config)) logger.info(line);
-  const worker = startDeliveryWorker({
-    store,
-    sinks: createSinks(config, clock),
-    clock,
-    logger,
-    retryBaseMs: config.deliveryRetryBaseMs,
+  const store = await openStore(config, {
+    onIdleError: (err) => logger.error({ err }, "store connection lost"),
   });
-  const stopReminders = startReminders({
-    store,
-    config,
-    clock,
-    logger,
-    onQueued: () => worker.nudge(),
-  });
+  const office = startBackOffice({ config, store, clock, logger });
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
   return {
     limits,
@@ -51,7 +37,7 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
       clock,
       logger,
       contactLimit: limits.leadsOfContact,
-      onAccepted: () => worker.nudge(),
+      onAccepted: () => office.nudge(),
     }),
     readiness: {
       checkWritable: () => store.checkWritable(),
@@ -62,8 +48,7 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
       },
     },
     close: async () => {
-      await stopReminders();
-      await worker.stop();
+      await office.close();
       await store.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Logger } from "./log.ts";
+import { flushed, type Logger } from "./log.ts";
 
 /** Milliseconds requests in flight get to end. */
 const patience = 10_000;
@@ -20,7 +20,8 @@ export function stopGracefully(
       await closeServer(server);
       await close().catch((err) => logger.error({ err }, "closing failed"));
       logger.info("stopped");
-      logger.flush(() => resolve());
+      await flushed(logger);
+      resolve();
     };
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
   });

@@ -1,6 +1,6 @@
 import { encodeChanged } from "./encoding/encode.ts";
 import { sheetPath } from "./places.ts";
-import { renderStale } from "./rendering/render.ts";
+import { measureModels, renderStale } from "./rendering/render.ts";
 import { contactSheet } from "./sheet.ts";
 
 const usage = `studio: makes the shop's pictures (needs Blender from Debian's packages)
@@ -9,6 +9,7 @@ const usage = `studio: makes the shop's pictures (needs Blender from Debian's pa
                               render what is missing or stale (a slug, or part of a picture's name), and encode it;
                               interrupt it freely, run it again to go on; --proof prints at three quarters of the size
   studio sheet [name] [file]  one contact sheet of the published pictures
+  studio measure [slug]       build the models without printing them and record their sizes in measured.json
   studio encode               publish the originals that changed`;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -21,6 +22,9 @@ switch (command) {
     break;
   case "sheet":
     await contactSheet(file ?? sheetPath, name);
+    break;
+  case "measure":
+    await measureModels(name);
     break;
   case "encode":
     await encodeChanged();

@@ -33,7 +33,7 @@ export function leadBody(
     ...visitAttribution(),
     page_url: location.href,
     ...Object.fromEntries(
-      [...fields, "company_website"].map((name) => [name, String(data.get(name) ?? "")]),
+      [...fields, "leave_blank"].map((name) => [name, String(data.get(name) ?? "")]),
     ),
     idempotencyKey,
     startedAt: String(startedAt),

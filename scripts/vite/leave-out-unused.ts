@@ -21,6 +21,23 @@ const unused: Readonly<Record<string, string>> = {
     export const instrumentClientSideRouter = (router) => router;
     export const instrumentHandler = (handler) => handler;
     export const instrumentationResultMetaContext = undefined;`,
+  // The site's own error page stands in for the default one; this is for when even that one fails.
+  "/lib/dom/ssr/errorBoundaries.js": `
+    import { Component, createElement as h } from "react";
+    const text = "Something went wrong. Please load the page again.";
+    export class RemixErrorBoundary extends Component {
+      state = { failed: false };
+      static getDerivedStateFromError = () => ({ failed: true });
+      render() {
+        return this.state.failed
+          ? h("html", { lang: "en" }, h("body", null, h("p", null, text)))
+          : this.props.children;
+      }
+    }
+    export const RemixRootDefaultErrorBoundary = () => null;
+    export const BoundaryShell = () => null;`,
+  // Every page comes finished from the server, so nothing waits for its first data.
+  "/lib/dom/ssr/fallback.js": "export const RemixRootDefaultHydrateFallback = () => null;",
 };
 
 /** Keeps those parts out of the browser's scripts; a build in which one isn't found fails. */

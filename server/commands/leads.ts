@@ -43,7 +43,7 @@ async function answerTo(request: LeadsRequest, store: Store, config: Config): Pr
 try {
   const request = readRequest(process.argv.slice(2));
   const config = loadConfig();
-  const store = await openStore(config);
+  const store = await openStore(config, { unhurried: true });
   try {
     const { json, text } = await answerTo(request, store, config);
     process.stdout.write(request.json ? `${JSON.stringify(json, null, 2)}\n` : `${text}\n`);

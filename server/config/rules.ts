@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { retention } from "./retention-rule.ts";
 
 /** Messages end with what to do; the variable's name is put before them. */
 const address = (schemes: string[], example: string) =>
@@ -57,6 +58,10 @@ export const rules = z.object({
   LINK_SECRET: z.string().min(32, { message: "must have 32 characters or more" }).optional(),
   TRUST_PROXY: wholeNumber(0, 10, "how many proxies stand before the server").default(0),
   DELIVERY_RETRY_BASE_MS: wholeNumber(1, 3_600_000, "in milliseconds").default(10_000),
+  RETENTION_DAYS: retention.optional(),
+  METRICS_PORT: wholeNumber(1, 65_535, "the port metrics are read on").optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  ALERT_MAIL: mailbox.optional(),
   LOG_LEVEL: z
     .enum(logLevels, { message: `must be one of ${logLevels.join(", ")}` })
     .default("info"),

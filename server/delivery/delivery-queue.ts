@@ -135,7 +135,8 @@ export async function msUntilDue(
   return Math.max(0, Date.parse(next.due) - now.getTime());
 }
 
-function isDue(row: ExpressionBuilder<Tables, "deliveries">, sink: SinkName, now: Date) {
+/** Whether a delivery of the sink may be claimed now. */
+export function isDue(row: ExpressionBuilder<Tables, "deliveries">, sink: SinkName, now: Date) {
   return row.and([
     row("status", "=", "pending"),
     row("sink", "=", sink),
@@ -146,6 +147,7 @@ function isDue(row: ExpressionBuilder<Tables, "deliveries">, sink: SinkName, now
   ]);
 }
 
-function after(now: Date, ms: number): string {
+/** The moment so many milliseconds later, as it is stored. */
+export function after(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString();
 }

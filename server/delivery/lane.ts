@@ -9,6 +9,7 @@ import {
   endAttempt,
   msUntilDue,
 } from "./delivery-queue.ts";
+import { groupNotices } from "./notice-groups.ts";
 import { MOST_ATTEMPTS, retryDelayMs } from "./retry-delay.ts";
 import type { Outcome, Sink } from "./sink.ts";
 
@@ -37,6 +38,14 @@ export interface Lane {
 export function startLane(sink: Sink, parts: LaneParts): Lane {
   const { store, clock, logger } = parts;
   const alarm = createAlarm();
+  const groups =
+    sink.group &&
+    groupNotices({
+      ...parts,
+      sink,
+      write: sink.group,
+      endingOf: (outcome, attempt) => endingOf(outcome, attempt, parts.retryBaseMs),
+    });
   const underWay = new Map<string, Promise<void>>();
   let stopping = false;
 
@@ -53,14 +62,21 @@ export function startLane(sink: Sink, parts: LaneParts): Lane {
 
   /** Begins what is due and says how long to wait before looking again. */
   async function turn(): Promise<number> {
+    const closedMs = groups?.closedMs() ?? 0;
+    if (closedMs > 0) return Math.min(closedMs, POLL_MS);
     const free = WIDTH - underWay.size;
     const waitMs = free > 0 ? await msUntilDue(store, sink.name, clock()) : undefined;
     if (waitMs !== 0) return Math.min(waitMs ?? POLL_MS, POLL_MS);
+    const allowed = groups ? await groups.allow(free) : free;
+    if (groups && allowed === 0) {
+      await groups.sendTogether();
+      return groups.closedMs();
+    }
     const claimed = await claimDue(store, {
       sink: sink.name,
       leaseMs: sink.leaseMs,
       now: clock(),
-      limit: free,
+      limit: allowed,
       except: [...underWay.keys()],
     });
     for (const delivery of claimed) {

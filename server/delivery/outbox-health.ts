@@ -1,7 +1,7 @@
 import type { Store } from "#server/store/store.ts";
 
 export interface OutboxHealth {
-  /** When the oldest lead with a delivery still to be made was submitted. */
+  /** When the oldest delivery still to be made was put into the outbox. */
   oldestPendingSince?: Date;
   pending: number;
   parked: number;
@@ -15,7 +15,7 @@ export async function outboxHealth({ queries }: Store): Promise<OutboxHealth> {
     .select((row) => [
       "deliveries.status",
       row.fn.countAll().as("count"),
-      row.fn.min("leads.submitted_at").as("oldest"),
+      row.fn.min(row.fn.coalesce("deliveries.queued_at", "leads.submitted_at")).as("oldest"),
     ])
     .where("deliveries.status", "in", ["pending", "parked"])
     .groupBy("deliveries.status")

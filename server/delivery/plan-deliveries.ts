@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
+import { withoutTypedWords } from "#server/leads/human-check.ts";
 import type { LeadIdentity } from "#server/leads/lead-record.ts";
 import { shopLetter } from "#server/mail/shop-letter.ts";
 import { shopperLetter } from "#server/mail/shopper-letter.ts";
@@ -22,7 +23,8 @@ export function planDeliveries(lead: AcceptedLead, config: DeliveryPlanConfig): 
   const { siteUrl, crmWebhookUrl } = config;
   const crm = crmWebhookUrl ? [newDelivery(identity, "crm", record)] : [];
   if (lead.draft.quiet) return crm;
-  const letter = kind.thanks ? kind.thanks(lead, config) : shopperLetter(lead, siteUrl);
+  const thanked = lead.draft.suspected ? { ...lead, draft: withoutTypedWords(lead.draft) } : lead;
+  const letter = kind.thanks ? kind.thanks(thanked, config) : shopperLetter(thanked, siteUrl);
   return [
     ...crm,
     newDelivery(identity, "shop_mail", shopLetter(lead, siteUrl)),
@@ -46,5 +48,6 @@ export function newDelivery(
     status: "pending",
     next_attempt_at: submittedAt.toISOString(),
     scheduled_at: submittedAt.toISOString(),
+    queued_at: submittedAt.toISOString(),
   };
 }

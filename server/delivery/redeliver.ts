@@ -49,6 +49,7 @@ async function makeDue(
         attempts: 0,
         next_attempt_at: due,
         scheduled_at: due,
+        queued_at: due,
         lease: null,
         delivered_at: null,
         digest: null,

@@ -1,4 +1,5 @@
 import type { SinkName } from "#server/store/schema.ts";
+import type { GroupLetter } from "./notice-groups.ts";
 
 /** A delivery as its sink gets it. */
 export interface DueDelivery {
@@ -29,6 +30,8 @@ export interface Sink {
    * long.
    */
   leaseMs: number;
+  /** Writes one letter for many, where a flood must not reach the inbox one by one. */
+  group?: GroupLetter;
   /** Sends once, within the lease. Never throws for what the receiver did. */
   send(delivery: DueDelivery): Promise<Outcome>;
 }

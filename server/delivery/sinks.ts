@@ -1,4 +1,5 @@
 import type { Clock } from "#server/clock.ts";
+import { groupLetter } from "#server/mail/group-letter.ts";
 import { mailFolder } from "#server/mail/mail-folder.ts";
 import { type MailSinkConfig, mailSink } from "#server/mail/mail-sink.ts";
 import { smtpTransport } from "#server/mail/smtp-transport.ts";
@@ -32,7 +33,10 @@ export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
     ...(config.crmWebhookUrl
       ? [crmWebhook({ url: config.crmWebhookUrl, secret: config.crmWebhookSecret, clock })]
       : []),
-    mailSink("shop_mail", transport, mail),
+    {
+      ...mailSink("shop_mail", transport, mail),
+      group: (notices) => groupLetter(notices, config.siteUrl),
+    },
     mailSink("shopper_mail", transport, mail),
   ];
 }

@@ -1,17 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { moveBooking } from "#server/booking/change-booking.ts";
+import { offeredWindows } from "#server/booking/offered-windows.ts";
 import { systemClock } from "#server/clock.ts";
 import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
 import { createSinks } from "#server/delivery/sinks.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
+import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { formFields } from "#tests/support/form-fields.ts";
 import { openTestDesk, silent, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
 import { engines } from "#tests/support/test-database.ts";
+import { traces } from "#tests/support/traces.ts";
 import { erasePerson } from "./erase-leads.ts";
 import { submitLead } from "./submit-lead.ts";
 
@@ -39,15 +41,10 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
 
   const parts = () => ({ store: command, dataDir: desk.database.dataDir, clock: systemClock });
 
-  /** Which of the person's words are still in any file of ours, however the bytes lie. */
-  async function wordsLeft(): Promise<string[]> {
-    const files = readdirSync(desk.database.dataDir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"));
-    const bytes = [...files, ...(engine === "postgres" ? await tableFiles(command) : [])];
-    return marks.filter((mark) =>
-      bytes.some((content) => content.toLowerCase().includes(mark.toLowerCase())),
-    );
+  /** Which of the person's words are still in any table or file of ours, however the bytes lie. */
+  async function wordsLeft(words = marks): Promise<string[]> {
+    const found = (await traces(desk, words)).join();
+    return words.filter((word) => found.includes(word));
   }
 
   async function deliverMails(): Promise<void> {
@@ -82,6 +79,27 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
     expect(left.map(({ contact_name }) => contact_name)).toEqual(
       Array.from({ length: 20 }, () => "Dana Whitfield"),
     );
+  });
+
+  it("finds every kind of lead, what it booked, uploaded and moved to another day", async () => {
+    const words = ["Wilhelmina Quarterstaff", "wilhelmina@example.com", "my secret staircase"];
+    const person = { name: wilhelmina.name, email: wilhelmina.email };
+    const said = { specialRequests: words[2] ?? "", specialInstructions: words[2] ?? "" };
+    const references = await acceptEveryKind(desk, { ...person, ...said });
+    await moveToAnotherDay(desk);
+    const [file] = await desk.store.queries.selectFrom("lead_files").selectAll().execute();
+    await deliverMails();
+    expect(await wordsLeft(words)).toEqual(words);
+
+    const { erased } = await erasePerson(parts(), { email: "WILHELMINA@example.com" });
+
+    expect(erased.map(({ reference }) => reference).toSorted()).toEqual(
+      [...references.values()].toSorted(),
+    );
+    const names = [...references.values(), file?.id ?? "", file?.content ?? ""];
+    expect(await traces(desk, [...words, ...names])).toEqual([]);
+    const places = await desk.store.queries.selectFrom("window_places").select("taken").execute();
+    expect(places.every(({ taken }) => taken === 0)).toBe(true);
   });
 
   it("lets the running server go on taking leads", async () => {
@@ -157,17 +175,19 @@ describe("on postgres, erasing a person while somebody else is writing", () => {
     });
     release.resolve();
     await Promise.all([writing, erasing]);
-    const files = (await tableFiles(desk.store)).join("").toLowerCase();
-    expect(marks.filter((mark) => files.includes(mark.toLowerCase()))).toEqual([]);
+    expect(await traces(desk, marks)).toEqual([]);
     await other.close();
     await desk.close();
   });
 });
 
-/** The bytes of PostgreSQL's own files for our tables and their overflow. */
-async function tableFiles({ queries }: Store): Promise<string[]> {
-  const { rows } = await sql<{ content: Buffer }>`
-    select pg_read_binary_file(pg_relation_filepath(oid)) as content from pg_class
-    where relkind in ('r', 'i', 't') and oid >= 16384`.execute(queries);
-  return rows.map(({ content }) => content.toString("latin1"));
+/** Moves the one booking there is to the next free window. */
+async function moveToAnotherDay({ store, config, clock }: TestDesk): Promise<void> {
+  const booking = await store.queries.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
+  const free = (await offeredWindows(store.queries, clock())).find(
+    ({ date, left }) => date > booking.date && left > 0,
+  );
+  if (!free) throw new Error("there is no other day");
+  const moved = await moveBooking({ store, config, now: clock() }, booking.lead_id, free);
+  if (!moved.ok) throw new Error(moved.message);
 }

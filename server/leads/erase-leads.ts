@@ -34,22 +34,31 @@ export interface EraserParts {
  * servers run, and safe to repeat after a failure.
  */
 export async function erasePerson(parts: EraserParts, person: Person): Promise<Erasure> {
-  const { store, dataDir } = parts;
+  const { store } = parts;
   const leads = await leadsOf(store, person);
-  const ids = leads.map(({ id }) => id);
   const samePhone = "email" in person ? await phoneOnlyLeads(store, leads) : [];
-  let mailFiles = 0;
-  if (ids.length > 0) {
-    await dropDeliveries(parts, ids);
-    for (const { reference } of leads) mailFiles += await removeMails(dataDir, reference);
-    await store.write(async (transaction) => {
-      await freeBookedPlaces(transaction, ids);
-      await transaction.deleteFrom("leads").where("id", "in", ids).execute();
-    });
-  }
+  const mailFiles = await eraseRows(parts, leads);
   // Also when nothing was found: an earlier attempt may have failed half-way.
   await store.scrub();
   return { erased: leads.map(named), mailFiles, samePhone };
+}
+
+/**
+ * Erases leads with all that belongs to them, bookings' places and mail files too. What the rows
+ * leave in the database's files is scrubbed by the caller. Returns how many mail files went.
+ */
+export async function eraseRows(parts: EraserParts, leads: readonly ErasedLead[]): Promise<number> {
+  const { store, dataDir } = parts;
+  const ids = leads.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await dropDeliveries(parts, ids);
+  let mailFiles = 0;
+  for (const { reference } of leads) mailFiles += await removeMails(dataDir, reference);
+  await store.write(async (transaction) => {
+    await freeBookedPlaces(transaction, ids);
+    await transaction.deleteFrom("leads").where("id", "in", ids).execute();
+  });
+  return mailFiles;
 }
 
 /** A delivery nobody is known for any more is not made: its place is free again. */

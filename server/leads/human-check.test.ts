@@ -1,28 +1,30 @@
 import { expect, it } from "vitest";
 import { formFields } from "#tests/support/form-fields.ts";
 import { FormReader } from "./form-reader.ts";
-import { checkHuman } from "./human-check.ts";
+import { signOfProgram } from "./human-check.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-function complaint(fields: Record<string, string>): string[] | undefined {
-  const form = new FormReader(formFields(fields));
-  checkHuman(form, now);
-  return form.errors?.form;
+function signIn(fields: Record<string, string>): string | undefined {
+  return signOfProgram(new FormReader(formFields(fields)), now);
 }
 
-it("asks to leave the honeypot empty", () => {
-  expect(complaint({ company_website: "https://spam.example" })?.[0]).toContain("leave");
-  expect(complaint({ company_website: " " })).toBeUndefined();
+it("suspects who fills in the field nobody sees", () => {
+  expect(signIn({ leave_blank: "https://spam.example" })).toContain("no person sees");
+  expect(signIn({ leave_blank: " " })).toBeUndefined();
 });
 
-it("asks to press again when the form was sent faster than anybody types", () => {
-  expect(complaint({ startedAt: String(now.getTime() - 1499) })?.[0]).toContain("once more");
-  expect(complaint({ startedAt: String(now.getTime() - 1500) })).toBeUndefined();
+it("suspects who is faster than anybody types", () => {
+  expect(signIn({ startedAt: String(now.getTime() - 1499) })).toContain("second and a half");
+  expect(signIn({ startedAt: String(now.getTime() - 1500) })).toBeUndefined();
+});
+
+it("has no complaint of people who take days over a form", () => {
+  expect(signIn({ startedAt: String(now.getTime() - 5 * 24 * 3_600_000) })).toBeUndefined();
 });
 
 it("says nothing about a form without a time, or from a clock ahead of ours", () => {
-  expect(complaint({})).toBeUndefined();
-  expect(complaint({ startedAt: "yesterday" })).toBeUndefined();
-  expect(complaint({ startedAt: String(now.getTime() + 60_000) })).toBeUndefined();
+  expect(signIn({})).toBeUndefined();
+  expect(signIn({ startedAt: "yesterday" })).toBeUndefined();
+  expect(signIn({ startedAt: String(now.getTime() + 60_000) })).toBeUndefined();
 });

@@ -1,24 +1,47 @@
 import type { FormReader } from "./form-reader.ts";
+import type { LeadDraft } from "./lead-kind.ts";
 
 /** A field people never see; whoever fills it in is most likely a program. */
-export const HONEYPOT_FIELD = "company_website";
-/** Nobody fills in a form faster than this. */
+export const HONEYPOT_FIELD = "leave_blank";
+/** Hardly anybody fills in a form faster than this. */
 export const SHORTEST_FILL_MS = 1500;
 
-const LEAVE_EMPTY =
-  "Please leave the “company website” field empty and send the form again: it is only there to stop automatic messages.";
-const TOO_FAST =
-  "That was very quick! Please press the button once more so we know you’re a person.";
+const AUTOMATIC_TAG = "maybe automatic";
+const SIGNS = {
+  honeypot: "a field no person sees was filled in",
+  speed: "it was sent within a second and a half",
+} as const;
 
 /**
- * Refuses what programs send and people hardly ever do: a filled honeypot, or a form sent
- * within a second and a half of `startedAt` (milliseconds, set by the page; missing is fine).
+ * What about a form speaks for a program: a filled honeypot, or a form sent within a second and a
+ * half of `startedAt` (milliseconds, set by the page; missing is fine). Only a suspicion: password
+ * managers fill in fields nobody sees, and some fill in everything at once.
  */
-export function checkHuman(form: FormReader, now: Date): void {
-  if (form.line(HONEYPOT_FIELD) !== "") form.refuse("form", LEAVE_EMPTY);
+export function signOfProgram(form: FormReader, now: Date): string | undefined {
+  if (form.line(HONEYPOT_FIELD) !== "") return SIGNS.honeypot;
   const startedAt = form.line("startedAt");
-  if (!/^\d{1,15}$/.test(startedAt)) return;
+  if (!/^\d{1,15}$/.test(startedAt)) return undefined;
   const elapsed = now.getTime() - Number(startedAt);
   // A browser clock ahead of ours makes it negative, which says nothing about the person.
-  if (elapsed >= 0 && elapsed < SHORTEST_FILL_MS) form.refuse("form", TOO_FAST);
+  return elapsed >= 0 && elapsed < SHORTEST_FILL_MS ? SIGNS.speed : undefined;
+}
+
+/**
+ * Marks a lead that a program may have sent. It is a lead like any other, and nobody is asked
+ * anything: receivers see the tag, the shop reads why, and the mail to the address given repeats
+ * nothing of what was typed, so that no program can send its words through us (decision 071).
+ */
+export function markSuspected(draft: LeadDraft, sign: string | undefined): LeadDraft {
+  if (sign === undefined) return draft;
+  return { ...draft, suspected: sign, tags: [...draft.tags, AUTOMATIC_TAG] };
+}
+
+/** The lead without anything that was typed, for the mail to an address somebody may not own. */
+export function withoutTypedWords(draft: LeadDraft): LeadDraft {
+  return {
+    ...draft,
+    contact: { ...draft.contact, name: "" },
+    answers: [],
+    pieces: draft.pieces.map((piece) => ({ ...piece, notes: "" })),
+  };
 }

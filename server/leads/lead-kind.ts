@@ -72,6 +72,8 @@ export interface LeadDraft {
   holdId?: string;
   /** Somebody's click, not somebody waiting: no mail, and nobody to answer (ruling 44). */
   quiet?: true;
+  /** Why a program may have sent it; it is a lead all the same. */
+  suspected?: string;
 }
 
 export interface Answer {

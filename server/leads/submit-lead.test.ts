@@ -180,6 +180,20 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     expect(await leads()).toHaveLength(1);
   });
 
+  it("is taken from whoever a program filled the form in for, and marked for the shop", async () => {
+    const filledByManager = { ...goodQuote, leave_blank: "Dana Whitfield", startedAt: "0" };
+    expect(await submit(formFields(filledByManager))).toMatchObject({ ok: true });
+    const [lead] = await leads();
+    expect(JSON.parse(lead?.record ?? "{}").tags).toBe("website,quote request,maybe automatic");
+    const letters = new Map((await deliveries()).map(({ sink, payload }) => [sink, payload]));
+    expect(letters.get("shop_mail")).toContain("A program may have sent this");
+    expect(letters.get("shop_mail")).toContain("In cognac, please");
+    // The address may be a stranger's: nothing typed is sent there.
+    expect(letters.get("shopper_mail")).toContain("Model 2500 Sofa Chaise");
+    expect(letters.get("shopper_mail")).not.toContain("In cognac, please");
+    expect(letters.get("shopper_mail")).not.toContain("Whitfield");
+  });
+
   it("keeps any script and drops what no keyboard makes", async () => {
     const name = "Zoë 李小龙 🛋️\u0000\r\nBcc: all@example.com\u202e";
     await submit(formFields({ ...goodQuote, name }));

@@ -10,7 +10,7 @@ import { isUniqueViolation, patiently } from "#server/store/patiently.ts";
 import type { Store } from "#server/store/store.ts";
 import { readAttribution } from "./attribution.ts";
 import { FormReader } from "./form-reader.ts";
-import { checkHuman } from "./human-check.ts";
+import { markSuspected, signOfProgram } from "./human-check.ts";
 import { leadKinds } from "./kinds/all.ts";
 import type { KindContext, LeadDraft, LeadKind } from "./lead-kind.ts";
 import { contactKey, contentHash, type LeadIdentity, leadRecord, sha256 } from "./lead-record.ts";
@@ -60,14 +60,14 @@ export async function submitLead(
   if (earlier) return accepted(parts, kind, earlier);
 
   const submittedAt = parts.clock();
-  checkHuman(form, submittedAt);
-  const draft = await kind.read(form, {
+  const read = await kind.read(form, {
     catalogue: parts.catalogue,
     siteUrl: parts.config.siteUrl,
     files: submission.files,
     now: submittedAt,
   });
   if (form.errors) return { ok: false, errors: form.errors };
+  const draft = markSuspected(read, signOfProgram(form, submittedAt));
   const taken = await takeForContact(parts, draft);
   if (!taken.ok) {
     const { retryAfter } = taken;

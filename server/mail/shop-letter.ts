@@ -18,9 +18,13 @@ export function shopLetter(lead: AcceptedLead, siteUrl: string): Letter {
   const answers = [...contactAnswers(contact), ...draft.answers];
   const origin = originAnswers(attribution);
   const subject = `${title} from ${contact.name}`;
+  const doubt = draft.suspected
+    ? `A program may have sent this: ${draft.suspected}. If it reads like a person, answer as always.`
+    : "";
   const counted = pieces.length > 0 ? pieceCount(pieces) : "";
   const body = html`${mailHeading(title)}
 ${mailParagraph(html`Received ${received}.`)}
+${doubt !== "" && mailParagraph(html`${doubt}`)}
 ${answersTable(answers)}
 ${counted !== "" && mailParagraph(html`<strong>${counted}</strong>`)}
 ${piecesTable(pieces)}
@@ -30,6 +34,7 @@ ${answersTable(origin)}`;
     subject,
     text: [
       `${title}\nReceived ${received}.`,
+      doubt,
       answersText(answers),
       pieces.length > 0 ? `${counted}:\n${piecesText(pieces)}` : "",
       answersText(origin),

@@ -13,7 +13,7 @@ export function shopperLetter(lead: AcceptedLead, siteUrl: string): Letter | und
   const answers = draft.answers.filter(({ forShop }) => !forShop);
   if (!contact.email) return undefined;
   const { words } = kind;
-  const title = `Thank you, ${contact.name}!`;
+  const title = contact.name === "" ? "Thank you!" : `Thank you, ${contact.name}!`;
   const thanks = `We have your ${words.called}. Your reference is`;
   const call = `Questions, or in a hurry? Call or text us at`;
   const subject = `${words.thanksSubject} (${identity.reference})`;

@@ -5,6 +5,15 @@ import type { Engine } from "./store.ts";
 /** Any number shared by all processes that migrate this schema. */
 const POSTGRES_LOCK = 7_132_024;
 
+/** Stands among the steps of a database whose contents live elsewhere now. */
+export const MOVED_AWAY = "moved-to-postgresql";
+
+interface MigrateOptions {
+  steps?: readonly Migration[];
+  /** See `StoreOptions`. */
+  evenMoved?: boolean;
+}
+
 /**
  * Brings the schema up to date, in one transaction. Safe when several processes start at once:
  * the first takes the lock (a PostgreSQL advisory lock; in SQLite the transaction is the lock),
@@ -13,11 +22,13 @@ const POSTGRES_LOCK = 7_132_024;
 export async function migrate(
   db: Kysely<never>,
   engine: Engine,
-  steps: readonly Migration[] = migrations,
+  { steps = migrations, evenMoved = false }: MigrateOptions = {},
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (engine === "postgres") {
       await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(transaction);
+      // The version before is running: a change that has to wait for it must not make it wait.
+      await sql`set local lock_timeout = '2s'`.execute(transaction);
     }
     await sql`create table if not exists schema_migrations
       (name text primary key, applied_at text not null)`.execute(transaction);
@@ -25,6 +36,11 @@ export async function migrate(
       transaction,
     );
     const applied = new Set(rows.map(({ name }) => name));
+    if (applied.delete(MOVED_AWAY) && !evenMoved) {
+      throw new Error(
+        "This database was moved to PostgreSQL. Set DATABASE_URL to it and start again.",
+      );
+    }
     const unknown = [...applied].filter((name) => !steps.some((step) => step.name === name));
     if (unknown.length > 0) {
       throw new Error(

@@ -1,7 +1,7 @@
 import { Kysely } from "kysely";
 import { migrate } from "./migrate.ts";
 import { patiently } from "./patiently.ts";
-import { postgresDialect } from "./postgres.ts";
+import { type PostgresOptions, postgresDialect } from "./postgres.ts";
 import type { Tables } from "./schema.ts";
 import { scrubPostgres, scrubSqlite } from "./scrub.ts";
 import { sqliteDialect } from "./sqlite.ts";
@@ -14,20 +14,25 @@ export interface StoreConfig {
   databaseUrl?: string | undefined;
 }
 
+export interface StoreOptions extends PostgresOptions {
+  /** Opens an embedded database even if it was fenced off by a move, to finish that. */
+  evenMoved?: boolean;
+}
+
 /**
  * Opens the shop's database and brings its schema up to date.
  * @throws when the database cannot be reached or was written by a newer version.
  */
 export async function openStore(
   { dataDir, databaseUrl }: StoreConfig,
-  onIdleError: (error: Error) => void = () => {},
+  options: StoreOptions = {},
 ): Promise<Store> {
   const engine = databaseUrl ? "postgres" : "sqlite";
   const queries = new Kysely<Tables>({
-    dialect: databaseUrl ? postgresDialect(databaseUrl, onIdleError) : sqliteDialect(dataDir),
+    dialect: databaseUrl ? postgresDialect(databaseUrl, options) : sqliteDialect(dataDir),
   });
   try {
-    await patiently(() => migrate(queries as unknown as Kysely<never>, engine));
+    await patiently(() => migrate(queries as unknown as Kysely<never>, engine, options));
   } catch (error) {
     await queries.destroy();
     throw error;

@@ -4,18 +4,26 @@ import { Pool } from "pg";
 /** Simultaneous connections of one process. */
 const POOL_SIZE = 10;
 
-/**
- * PostgreSQL behind `DATABASE_URL`.
- * @param onIdleError told of a connection lost while unused; the next query opens another.
- */
+/** Longest a shopper's query may take: a database that hangs is told apart from one that works. */
+const LONGEST_QUERY_MS = 10_000;
+
+export interface PostgresOptions {
+  /** Told of a connection lost while unused; the next query opens another. */
+  onIdleError?: (error: Error) => void;
+  /** For commands that rewrite tables or read all of them. */
+  unhurried?: boolean;
+}
+
+/** PostgreSQL behind `DATABASE_URL`. */
 export function postgresDialect(
   databaseUrl: string,
-  onIdleError: (error: Error) => void,
+  { onIdleError = () => {}, unhurried = false }: PostgresOptions = {},
 ): PostgresDialect {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: 5_000,
+    ...(unhurried ? {} : { query_timeout: LONGEST_QUERY_MS, keepAlive: true }),
     application_name: "parsons-furniture",
   });
   pool.on("error", onIdleError);

@@ -19,6 +19,7 @@ export interface Tables {
   window_places: WindowPlacesTable;
   window_holds: WindowHoldTable;
   bookings: BookingTable;
+  house_marks: HouseMarkTable;
   health_probe: HealthProbeTable;
   rate_limits: RateLimitTable;
 }
@@ -72,6 +73,8 @@ interface DeliveryTable {
   lease: string | null;
   last_error: string | null;
   delivered_at: string | null;
+  /** When it was put into the outbox; null in rows older than the column. */
+  queued_at: string | null;
   /** Which grouped mail it went out in; null for one sent on its own. */
   digest: ColumnType<string | null, string | null | undefined, string | null>;
 }
@@ -117,6 +120,16 @@ interface BookingTable {
   version: number;
   /** When the reminder is due (ruling 45); null when there is none, or it was sent. */
   remind_at: string | null;
+}
+
+/** What the shop remembers about itself: trouble it told the owner of, work it has begun. */
+interface HouseMarkTable {
+  name: string;
+  since: string;
+  /** When the owner was told. */
+  told_at: string | null;
+  /** Until then one process is at it. */
+  lease_until: string | null;
 }
 
 /** What clients did lately; used on PostgreSQL, where several processes count together. */

@@ -24,19 +24,19 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
   database.pragma("temp_store = MEMORY");
   // From now on short: waiting here stops the whole process. `patiently` waits on, asleep.
   database.pragma("busy_timeout = 20");
-  return new ImmediateSqliteDialect({ database });
+  return new ImmediateSqliteDialect(database);
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
+  readonly #database: Database.Database;
 
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
-    super(config);
-    this.#config = config;
+  constructor(database: Database.Database) {
+    super({ database });
+    this.#database = database;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#config);
+    return new ImmediateSqliteDriver(this.#database);
   }
 }
 
@@ -45,7 +45,19 @@ class ImmediateSqliteDialect extends SqliteDialect {
  * otherwise lose it to another process half-way, which no waiting repairs.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: Database.Database;
+
+  constructor(database: Database.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** After a full disk or an I/O error SQLite has rolled back by itself; its error is the one to tell. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }

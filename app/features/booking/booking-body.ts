@@ -21,7 +21,7 @@ export function bookingBody(
     date: draft.date,
     window: draft.window,
     ...(hold ? { hold } : {}),
-    company_website: honeypot,
+    leave_blank: honeypot,
     idempotencyKey: draft.idempotencyKey,
     startedAt: String(draft.startedAt),
   });

@@ -91,7 +91,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
     if (step < BOOKING_STEPS) return go(step + 1);
     const open = firstOpenStep(draft);
     if (open) return refuse(open, asErrors(stepProblems(open, draft)));
-    const honeypot = String(new FormData(event.currentTarget).get("company_website") ?? "");
+    const honeypot = String(new FormData(event.currentTarget).get("leave_blank") ?? "");
     const held = hold.status === "held" ? hold.id : undefined;
     const refused = await book(draft, held, honeypot);
     if (!refused) return;

@@ -49,19 +49,16 @@ export function useListingChange() {
 
 /** The query string after a form's fields are put into `search`; always the listing's first page. */
 export function searchWith(form: HTMLFormElement, search: string): string {
-  const own = [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])")].map(
-    ({ name }) => name,
-  );
-  const others = [...new URLSearchParams(search)].filter(
-    ([name]) => !own.includes(name) && name !== "page",
-  );
-  const chosen = [...new FormData(form)]
-    .map(([name, value]) => [name, String(value).trim()])
-    .filter(([name = "", value]) => own.includes(name) && value !== "" && value !== usual[name]);
-  const params = new URLSearchParams([...others, ...chosen].sort(inOrder));
-  return params.size > 0 ? `?${params}` : "";
-}
-
-function inOrder([one = ""]: string[], [other = ""]: string[]) {
-  return order.indexOf(one) - order.indexOf(other);
+  const params = new URLSearchParams(search);
+  const data = new FormData(form);
+  for (const { name } of form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])")) {
+    params.delete(name);
+    for (const value of data.getAll(name)) {
+      const text = String(value).trim();
+      if (text !== "" && text !== usual[name]) params.append(name, text);
+    }
+  }
+  params.delete("page");
+  const inOrder = [...params].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return inOrder.length > 0 ? `?${new URLSearchParams(inOrder)}` : "";
 }

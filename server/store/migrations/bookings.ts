@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { withDeliveryColumns } from "./deliveries.ts";
+import { createIndexes } from "./indexes.ts";
 
 /** Delivery windows, holds and bookings; and more than one mail of a kind for the same lead. */
 export async function createBookings(db: Kysely<never>): Promise<void> {
@@ -35,39 +37,21 @@ async function createWindows(db: Kysely<never>): Promise<void> {
     .addColumn("version", "integer", (column) => column.notNull())
     .addColumn("remind_at", "text")
     .execute();
-  const indexes = [
+  await createIndexes(db, [
     ["window_holds_window", "window_holds", ["date", "window_id"]],
     ["bookings_date", "bookings", ["date"]],
     ["bookings_remind_at", "bookings", ["remind_at"]],
-  ] as const;
-  for (const [name, table, columns] of indexes) {
-    await db.schema
-      .createIndex(name)
-      .on(table)
-      .columns([...columns] as never[])
-      .execute();
-  }
+  ]);
 }
 
 /** The outbox anew with an occasion in its key: SQLite cannot change a constraint in place. */
 async function allowSeveralMails(db: Kysely<never>): Promise<void> {
-  await db.schema
-    .createTable("deliveries_by_occasion")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("lead_id", "text", (column) =>
-      column.notNull().references("leads.id").onDelete("cascade"),
-    )
-    .addColumn("sink", "text", (column) => column.notNull())
-    .addColumn("occasion", "text", (column) => column.notNull().defaultTo("accepted"))
-    .addColumn("payload", "text", (column) => column.notNull())
-    .addColumn("status", "text", (column) => column.notNull())
-    .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("next_attempt_at", "text", (column) => column.notNull())
-    .addColumn("scheduled_at", "text", (column) => column.notNull())
-    .addColumn("lease", "text")
-    .addColumn("last_error", "text")
-    .addColumn("delivered_at", "text")
-    .addUniqueConstraint("deliveries_lead_sink_occasion", ["lead_id", "sink", "occasion"])
+  await withDeliveryColumns(db.schema.createTable("deliveries_by_occasion"), true)
+    .addUniqueConstraint("deliveries_lead_sink_occasion", [
+      "lead_id",
+      "sink",
+      "occasion",
+    ] as never[])
     .execute();
   const kept = sql.raw(
     "id, lead_id, sink, payload, status, attempts, next_attempt_at, scheduled_at, lease, last_error, delivered_at",
@@ -77,9 +61,7 @@ async function allowSeveralMails(db: Kysely<never>): Promise<void> {
   );
   await db.schema.dropTable("deliveries").execute();
   await db.schema.alterTable("deliveries_by_occasion").renameTo("deliveries").execute();
-  await db.schema
-    .createIndex("deliveries_due")
-    .on("deliveries")
-    .columns(["status", "sink", "next_attempt_at"] as never[])
-    .execute();
+  await createIndexes(db, [
+    ["deliveries_due", "deliveries", ["status", "sink", "next_attempt_at"]],
+  ]);
 }

@@ -1,0 +1,51 @@
+import { startReminders } from "#server/booking/reminders.ts";
+import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
+import { createSinks, notConfigured } from "#server/delivery/sinks.ts";
+import { startRetention } from "#server/leads/retention.ts";
+import type { Store } from "#server/store/store.ts";
+import type { Clock } from "./clock.ts";
+import type { CompleteConfig } from "./config/load.ts";
+import type { Logger } from "./log.ts";
+
+export interface BackOfficeParts {
+  config: CompleteConfig;
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** What goes on without a visitor: deliveries, reminders, and erasing what is kept long enough. */
+export interface BackOffice {
+  /** Call after something was put into the outbox. */
+  nudge(): void;
+  /** Lets what is under way end. */
+  close(): Promise<void>;
+}
+
+/** Starts the back office; any number may run on one database, in any processes. */
+export function startBackOffice({ config, store, clock, logger }: BackOfficeParts): BackOffice {
+  for (const line of notConfigured(config)) logger.info(line);
+  const worker = startDeliveryWorker({
+    store,
+    sinks: createSinks(config, clock),
+    clock,
+    logger,
+    retryBaseMs: config.deliveryRetryBaseMs,
+  });
+  const nudge = () => worker.nudge();
+  const stopReminders = startReminders({ store, config, clock, logger, onQueued: nudge });
+  const stopRetention = startRetention({
+    database: config,
+    dataDir: config.dataDir,
+    days: config.retentionDays,
+    clock,
+    logger,
+  });
+  return {
+    nudge,
+    close: async () => {
+      await Promise.all([stopReminders(), stopRetention()]);
+      await worker.stop();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type { Row, TableName, Tally } from "./table-rows.ts";
+
+/** One line of a backup. */
+export type BackupLine =
+  | { format: typeof FORMAT; version: 1; madeAt: string; schema: readonly string[] }
+  | { table: TableName; rows: readonly Row[] }
+  /** A file of the data folder, by its path in it. */
+  | { file: string; base64: string }
+  | { end: Record<string, Tally>; files: number };
+
+export const FORMAT = "parsons-furniture-backup";
+
+/** The file is no backup of ours, or not whole any more; in words for the owner. */
+export class BackupDamaged extends Error {}
+
+/**
+ * Writes a backup: gzipped JSON lines, readable by the owner only. The file is there whole and on
+ * disk, or not at all.
+ */
+export async function writeBackupFile(
+  path: string,
+  lines: AsyncIterable<BackupLine>,
+): Promise<void> {
+  const draft = `${path}.${process.pid}.part`;
+  try {
+    await pipeline(
+      Readable.from(asText(lines)),
+      createGzip(),
+      createWriteStream(draft, { mode: 0o600, flush: true }),
+    );
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const folder = await open(dirname(path), "r");
+  await folder.sync().finally(() => folder.close());
+}
+
+async function* asText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+/**
+ * Reads a backup line by line.
+ * @throws BackupDamaged when it is none, or was damaged or cut off.
+ */
+export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> {
+  const gunzip = createGunzip();
+  const reading = pipeline(createReadStream(path), gunzip);
+  // Its failure is met where the lines are read.
+  reading.catch(() => {});
+  gunzip.setEncoding("utf8");
+  let rest = "";
+  try {
+    for await (const chunk of gunzip) {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) yield JSON.parse(line);
+    }
+    await reading;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BackupDamaged(`${path} cannot be read as a backup of this shop (${why}).`);
+  }
+}

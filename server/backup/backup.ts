@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { MAIL_FOLDER } from "#server/mail/mail-folder.ts";
+import type { Queries, Store } from "#server/store/store.ts";
+import {
+  BackupDamaged,
+  type BackupLine,
+  FORMAT,
+  readBackupFile,
+  writeBackupFile,
+} from "./backup-file.ts";
+import { snapshot } from "./snapshot.ts";
+import { keptTables, readRows, type Tally, TallyKeeper } from "./table-rows.ts";
+
+/** What a backup holds: rows by table, and files of the data folder. */
+export interface BackupContents {
+  tables: Record<string, Tally>;
+  files: number;
+}
+
+/**
+ * Copies everything the shop knows into one file while it runs: every table as of one moment, the
+ * secret its private links are signed with, and the mails in the data folder. The file is then read
+ * back and counted.
+ */
+export async function backup(
+  store: Store,
+  dataDir: string,
+  path: string,
+  now: Date,
+): Promise<BackupContents> {
+  await snapshot(store, (queries) =>
+    writeBackupFile(path, linesOf(queries, dataDir, now.toISOString())),
+  );
+  return checkBackup(path);
+}
+
+/**
+ * Reads a backup from end to end.
+ * @throws BackupDamaged when it does not hold what it says.
+ */
+export async function checkBackup(path: string): Promise<BackupContents> {
+  const keepers = new Map<string, TallyKeeper>();
+  let files = 0;
+  for await (const line of readBackupFile(path)) {
+    if ("rows" in line) {
+      const keeper = keepers.get(line.table) ?? new TallyKeeper();
+      keepers.set(line.table, keeper);
+      keeper.add(line.rows);
+    }
+    if ("file" in line) files += 1;
+    if ("end" in line) return proven(line, keepers, files);
+  }
+  throw new BackupDamaged("The backup is cut off: its end is missing.");
+}
+
+function proven(
+  { end, files: promised }: Extract<BackupLine, { end: unknown }>,
+  keepers: ReadonlyMap<string, TallyKeeper>,
+  files: number,
+): BackupContents {
+  for (const [table, { rows, sum }] of Object.entries(end)) {
+    const found = keepers.get(table)?.tally() ?? { rows: 0, sum: "0" };
+    if (found.rows !== rows || found.sum !== sum) {
+      throw new BackupDamaged(`The backup is damaged: table ${table} is not as it was written.`);
+    }
+  }
+  if (files !== promised)
+    throw new BackupDamaged("The backup is damaged: a file is missing in it.");
+  return { tables: end, files };
+}
+
+async function* linesOf(
+  queries: Queries,
+  dataDir: string,
+  madeAt: string,
+): AsyncGenerator<BackupLine> {
+  const { rows: steps } = await sql<{ name: string }>`select name from schema_migrations`.execute(
+    queries,
+  );
+  yield { format: FORMAT, version: 1, madeAt, schema: steps.map(({ name }) => name) };
+  const end: Record<string, Tally> = {};
+  for (const table of keptTables) {
+    const keeper = new TallyKeeper();
+    for await (const rows of readRows(queries, table)) {
+      keeper.add(rows);
+      yield { table, rows };
+    }
+    end[table] = keeper.tally();
+  }
+  let files = 0;
+  for (const file of keptFiles(dataDir)) {
+    files += 1;
+    yield { file, base64: readFileSync(join(dataDir, file)).toString("base64") };
+  }
+  yield { end, files };
+}
+
+/** What the data folder holds beside the database. */
+function keptFiles(dataDir: string): string[] {
+  const folder = join(dataDir, MAIL_FOLDER);
+  const mails = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith(".eml"))
+    : [];
+  const secret = existsSync(join(dataDir, "link-secret")) ? ["link-secret"] : [];
+  return [...secret, ...mails.map((name) => `${MAIL_FOLDER}/${name}`)];
+}

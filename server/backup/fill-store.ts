@@ -1,0 +1,41 @@
+import type { Queries } from "#server/store/store.ts";
+import { keptTables, type Row, type TableName, type Tally, tallyTable } from "./table-rows.ts";
+
+/** Rows on their way into a database, tables in the order of `keptTables`. */
+export type RowsByTable = AsyncIterable<{ table: TableName; rows: readonly Row[] }>;
+
+/** Whether nothing worth keeping is in the database. */
+export async function isEmpty(queries: Queries): Promise<boolean> {
+  const lead = await queries.selectFrom("leads").select("id").limit(1).executeTakeFirst();
+  const place = await queries.selectFrom("window_places").select("date").limit(1).execute();
+  return lead === undefined && place.length === 0;
+}
+
+/** Puts the rows in place of all that is there. To be called within a transaction. */
+export async function fill(queries: Queries, source: RowsByTable): Promise<void> {
+  for (const table of keptTables.toReversed()) await queries.deleteFrom(table).execute();
+  for await (const { table, rows } of source) {
+    await queries
+      .insertInto(table)
+      .values(rows as never)
+      .execute();
+  }
+}
+
+/**
+ * Reads every table back and compares it with what it should be.
+ * @throws when a row is missing, too many, or other than it was.
+ */
+export async function proveEqual(
+  queries: Queries,
+  expected: ReadonlyMap<TableName, Tally>,
+): Promise<void> {
+  for (const [table, wanted] of expected) {
+    const found = await tallyTable(queries, table, wanted.columns);
+    if (found.rows !== wanted.rows || (wanted.rows > 0 && found.sum !== wanted.sum)) {
+      throw new Error(
+        `Table ${table} did not come over whole: ${found.rows} rows of ${wanted.rows}${found.rows === wanted.rows ? ", but not the same ones" : ""}. Nothing was changed.`,
+      );
+    }
+  }
+}

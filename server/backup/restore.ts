@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { migrations } from "#server/store/migrations.ts";
+import type { Store } from "#server/store/store.ts";
+import { type BackupContents, checkBackup } from "./backup.ts";
+import { type BackupLine, FORMAT, readBackupFile } from "./backup-file.ts";
+import { fill, isEmpty, proveEqual, type RowsByTable } from "./fill-store.ts";
+import { keptTables, type TableName } from "./table-rows.ts";
+
+/** Why nothing was restored, in words for the owner. */
+export class RestoreRefused extends Error {}
+
+/**
+ * Puts a backup in place of what the database holds, in one transaction, and reads every table back
+ * before it counts. A backup of either engine fits the other.
+ * @param replace whether a database that is not empty may be overwritten.
+ * @throws RestoreRefused or BackupDamaged, with everything left as it was.
+ */
+export async function restore(
+  store: Store,
+  dataDir: string,
+  path: string,
+  { replace }: { replace: boolean },
+): Promise<BackupContents> {
+  await refuseForeign(path);
+  const contents = await checkBackup(path);
+  await store.write(async (queries) => {
+    if (!replace && !(await isEmpty(queries))) {
+      throw new RestoreRefused(
+        "The database is not empty. Add --replace to overwrite what is in it.",
+      );
+    }
+    await fill(queries, rowsOf(path));
+    await proveEqual(queries, new Map(keptTables.flatMap((table) => tallyOf(contents, table))));
+  });
+  for await (const line of readBackupFile(path)) {
+    if ("file" in line) putFile(dataDir, line.file, Buffer.from(line.base64, "base64"));
+  }
+  return contents;
+}
+
+function tallyOf({ tables }: BackupContents, table: TableName) {
+  const tally = tables[table];
+  return tally ? [[table, tally] as const] : [];
+}
+
+async function refuseForeign(path: string): Promise<void> {
+  const head = await firstLine(path);
+  if (!head || !("format" in head) || head.format !== FORMAT) {
+    throw new RestoreRefused(`${path} is not a backup of this shop.`);
+  }
+  const unknown = head.schema.filter((name) => !migrations.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new RestoreRefused(
+      `The backup was made by a newer version (${unknown.join(", ")}). Restore it with that one.`,
+    );
+  }
+}
+
+async function firstLine(path: string): Promise<BackupLine | undefined> {
+  for await (const line of readBackupFile(path)) return line;
+  return undefined;
+}
+
+async function* rowsOf(path: string): RowsByTable {
+  for await (const line of readBackupFile(path)) if ("rows" in line) yield line;
+}
+
+/** Only names a backup of ours writes; nothing in one leads out of the data folder. */
+function putFile(dataDir: string, name: string, content: Buffer): void {
+  if (!/^(link-secret|mail\/[\w-]+\.eml)$/.test(name)) return;
+  const path = join(dataDir, name);
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(path, content, { mode: 0o600, flush: true });
+}

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Queries, Store } from "#server/store/store.ts";
+
+/**
+ * Reads the database as it stands at one moment, while others go on writing. In neither engine does
+ * such a reader hold up a writer.
+ */
+export function snapshot<T>(
+  { engine, queries }: Store,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> {
+  const begin = engine === "postgres" ? "begin isolation level repeatable read read only" : "begin";
+  return queries.connection().execute(async (connection) => {
+    await sql.raw(begin).execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+
+describe("npm run backup, restore and data", () => {
+  let desk: TestDesk;
+  let other: TestDatabase;
+  let file: string;
+
+  beforeEach(async () => {
+    desk = await openTestDesk("sqlite");
+    other = await newTestDatabase("postgres");
+    file = join(other.dataDir, "shop.backup");
+    await acceptEveryKind(desk);
+  });
+  afterEach(async () => {
+    await other.remove();
+    await desk.close();
+  });
+
+  function data(database: { dataDir: string; databaseUrl?: string | undefined }, args: string[]) {
+    const { dataDir, databaseUrl = "" } = database;
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      execFile("node", ["server/commands/data.ts", ...args], { env }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), out, err }),
+      );
+    });
+  }
+
+  it("make a backup, check it, and put it into another database once", async () => {
+    const made = JSON.parse((await data(desk.database, ["backup", file, "--json"])).out);
+    expect(made.tables.leads.rows).toBe(5);
+    expect((await data(desk.database, ["restore", file, "--check"])).out).toContain("is whole");
+    const restored = JSON.parse((await data(other, ["restore", file, "--json"])).out);
+    expect(restored).toEqual(made);
+    const again = await data(other, ["restore", file]);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining("--replace")]);
+  });
+
+  it("move the shop to PostgreSQL and say what to do next", async () => {
+    const moved = await data(desk.database, ["move", other.databaseUrl ?? ""]);
+    expect(moved.out).toMatch(/leads +5[\s\S]*set DATABASE_URL/);
+    const twice = await data(desk.database, ["move", other.databaseUrl ?? ""]);
+    expect([twice.code, twice.err]).toEqual([1, expect.stringContaining("leads in that")]);
+  });
+
+  it("say what to do about a file that is no backup", async () => {
+    writeFileSync(file, "a letter");
+    const { code, err } = await data(desk.database, ["restore", file, "--replace"]);
+    expect([code, err]).toEqual([1, expect.stringContaining("cannot be read as a backup")]);
+    expect(existsSync(`${file}.part`)).toBe(false);
+  });
+
+  it.each([[[]], [["backup"]], [["move", "mysql://x"]], [["restore", "a", "b"]]])(
+    "say how they are used: %j",
+    async (args) => {
+      const { code, err } = await data(desk.database, args);
+      expect(code).toBe(1);
+      expect(err).toMatch(/Usage|postgres:\/\//);
+    },
+  );
+});

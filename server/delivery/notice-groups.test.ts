@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { groupLetter } from "#server/mail/group-letter.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { openTestDesk, silent, type TestDesk } from "#tests/support/lead-desk.ts";
+import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
+import { engines } from "#tests/support/test-database.ts";
+import { type DeliveryWorker, startDeliveryWorker } from "./delivery-worker.ts";
+import { MOST_ALONE } from "./notice-groups.ts";
+import type { DueDelivery, Outcome, Sink } from "./sink.ts";
+
+describe.each(engines)("on %s, notices to the shop", (engine) => {
+  let desk: TestDesk;
+  let workers: DeliveryWorker[];
+  let sent: DueDelivery[];
+  let outcome: (delivery: DueDelivery) => Outcome;
+
+  beforeEach(async () => {
+    desk = await openTestDesk(engine);
+    workers = [];
+    sent = [];
+    outcome = () => ({ kind: "delivered" });
+  });
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await desk.close();
+  });
+
+  const inbox: Sink = {
+    name: "shop_mail",
+    leaseMs: 10_000,
+    group: (notices) => groupLetter(notices, "https://shop.example"),
+    send: async (delivery) => {
+      const ended = outcome(delivery);
+      if (ended.kind === "delivered") sent.push(delivery);
+      return ended;
+    },
+  };
+
+  function start(): void {
+    const { store, clock } = desk;
+    workers.push(
+      startDeliveryWorker({ store, sinks: [inbox], clock, logger: silent, retryBaseMs: 2 }),
+    );
+  }
+
+  async function accept(count: number): Promise<string[]> {
+    const references: string[] = [];
+    for (let n = 0; n < count; n += 1) {
+      references.push(await acceptQuote(desk, { email: `shopper-${n}@example.com` }));
+    }
+    return references;
+  }
+
+  const allDelivered = () =>
+    eventually(async () => {
+      const rows = await outboxOf(desk.store, "shop_mail");
+      expect(rows.filter(({ status }) => status !== "delivered")).toEqual([]);
+      return rows;
+    });
+
+  it("come one by one as long as an inbox can bear it, then together", async () => {
+    const references = await accept(MOST_ALONE + 37);
+    start();
+    const rows = await allDelivered();
+    const [groups, alone] = [
+      sent.filter(({ reference }) => reference === "notices"),
+      sent.filter(({ reference }) => reference !== "notices"),
+    ];
+    expect(alone).toHaveLength(MOST_ALONE);
+    expect(groups).toHaveLength(1);
+    expect(groups[0]?.payload).toContain("37 notices in one mail");
+    const told = [...alone.map(({ reference }) => reference), groups[0]?.payload].join();
+    expect(references.filter((reference) => !told.includes(reference))).toEqual([]);
+    expect(rows.filter(({ digest }) => digest === groups[0]?.id)).toHaveLength(37);
+  });
+
+  it("say nothing of what people typed when they come together", async () => {
+    await accept(MOST_ALONE + 2);
+    start();
+    await allDelivered();
+    const group = sent.find(({ reference }) => reference === "notices");
+    expect(group?.payload).toContain("new quote request");
+    expect(group?.payload).not.toMatch(/Dana|Whitfield|cognac|shopper-/);
+  });
+
+  it("are each told once, however many workers share them", async () => {
+    const references = await accept(MOST_ALONE + 30);
+    for (let n = 0; n < 3; n += 1) start();
+    await allDelivered();
+    const told = sent.flatMap(({ reference, payload }) =>
+      reference === "notices"
+        ? references.filter((known) => JSON.parse(payload).text.includes(known))
+        : [reference],
+    );
+    expect(told.sort()).toEqual(references.sort());
+    // Each worker may have a few under way when the last one counts.
+    expect(sent.length).toBeLessThan(MOST_ALONE + 20);
+  });
+
+  it("wait and come again when the mail server is away", async () => {
+    await accept(MOST_ALONE + 5);
+    let refused = 0;
+    outcome = ({ reference }) => {
+      if (reference !== "notices" || refused >= 2) return { kind: "delivered" };
+      refused += 1;
+      return { kind: "retry", error: "The mail server is away." };
+    };
+    start();
+    await allDelivered();
+    expect(refused).toBe(2);
+  });
+
+  it("come as they are when only one is left over", async () => {
+    await accept(MOST_ALONE + 1);
+    start();
+    await allDelivered();
+    expect(sent.map(({ reference }) => reference)).not.toContain("notices");
+    expect(sent).toHaveLength(MOST_ALONE + 1);
+  });
+});

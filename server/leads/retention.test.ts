@@ -1,0 +1,101 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
+import { createSinks } from "#server/delivery/sinks.ts";
+import type { LeadKindName } from "#server/services.ts";
+import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { openTestDesk, silent, type TestDesk } from "#tests/support/lead-desk.ts";
+import { engines } from "#tests/support/test-database.ts";
+import { traces } from "#tests/support/traces.ts";
+import { eraseExpired } from "./retention.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const name = "Wilhelmina Quarterstaff";
+
+describe.each(engines)("on %s, leads whose time is over", (engine) => {
+  let desk: TestDesk;
+  let daysLater: number;
+
+  beforeEach(async () => {
+    daysLater = 0;
+    desk = await openTestDesk(engine);
+  });
+  afterEach(() => desk.close());
+
+  const clock = () => new Date(Date.now() + daysLater * DAY_MS);
+  /** Looks as every hour does, so that the clock is believed. */
+  async function look(days: Partial<Record<LeadKindName, number>>): Promise<number> {
+    const parts = { store: desk.store, dataDir: desk.database.dataDir, clock, days };
+    await eraseExpired({ ...parts, days: {} });
+    return eraseExpired(parts);
+  }
+  async function kindsLeft(): Promise<string[]> {
+    const rows = await desk.store.queries.selectFrom("leads").select("kind").execute();
+    return rows.map(({ kind }) => kind).toSorted();
+  }
+  async function deliverAll(): Promise<void> {
+    const sinks = createSinks({ ...desk.config, crmWebhookUrl: undefined }, clock);
+    const worker = startDeliveryWorker({
+      store: desk.store,
+      sinks,
+      clock,
+      logger: silent,
+      retryBaseMs: 10,
+    });
+    await eventually(async () => {
+      const rows = await desk.store.queries.selectFrom("deliveries").select("status").execute();
+      expect(rows.every(({ status }) => status === "delivered")).toBe(true);
+    });
+    await worker.stop();
+  }
+
+  it("go by their kind, with mails, uploads and every byte in the database's files", async () => {
+    await acceptEveryKind(desk, { name, email: "wilhelmina@x.example" });
+    await deliverAll();
+    expect(await traces(desk, [name])).not.toEqual([]);
+    daysLater = 100;
+    expect(await look({ quote: 99, custom: 101 })).toBe(1);
+    expect(await kindsLeft()).toEqual(["booking", "custom", "financing", "price_match"]);
+    daysLater = 300;
+    const rest = { custom: 101, booking: 90, financing: 90, price_match: 90 };
+    expect(await look(rest)).toBe(4);
+    expect(await traces(desk, [name, "wilhelmina@x.example"])).toEqual([]);
+    expect(readdirSync(join(desk.database.dataDir, "mail"))).toEqual([]);
+    expect(await desk.store.queries.selectFrom("lead_files").selectAll().execute()).toEqual([]);
+  });
+
+  it("stay for good when nothing is configured", async () => {
+    await acceptEveryKind(desk);
+    await deliverAll();
+    daysLater = 5_000;
+    expect(await look({})).toBe(0);
+    expect(await kindsLeft()).toHaveLength(5);
+  });
+
+  it("stay until they are delivered, and bookings until long after the day itself", async () => {
+    await acceptEveryKind(desk);
+    daysLater = 31;
+    expect(await look({ quote: 30 })).toBe(0);
+    await deliverAll();
+    expect(await look({ quote: 30 })).toBe(1);
+    const far = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);
+    await desk.store.queries.updateTable("bookings").set({ date: far }).execute();
+    expect(await look({ booking: 30 })).toBe(0);
+    daysLater = 52;
+    expect(await look({ booking: 30 })).toBe(1);
+  });
+
+  it("stay while the clock is not believed: it may be put right within the hour", async () => {
+    await acceptEveryKind(desk);
+    await deliverAll();
+    const parts = { store: desk.store, dataDir: desk.database.dataDir, clock };
+    await eraseExpired({ ...parts, days: { quote: 30 } });
+    daysLater = 400;
+    expect(await eraseExpired({ ...parts, days: { quote: 30 } })).toBe(0);
+    daysLater = 0;
+    expect(await eraseExpired({ ...parts, days: { quote: 30 } })).toBe(0);
+    expect(await kindsLeft()).toHaveLength(5);
+  });
+});

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { addDays } from "#domain/delivery/delivery-date.ts";
+import { shopDateTime, shopInstant } from "#domain/delivery/delivery-moment.ts";
+import type { RetentionDays } from "#server/config/retention-rule.ts";
+import type { Logger } from "#server/log.ts";
+import { openStore, type StoreConfig } from "#server/store/open-store.ts";
+import type { Queries, Store } from "#server/store/store.ts";
+import { facts } from "#shop/facts.ts";
+import { type EraserParts, eraseRows } from "./erase-leads.ts";
+
+/** How often a process looks for leads whose time is over. */
+const LOOK_MS = 60 * 60 * 1000;
+const AT_ONCE = 100;
+/** When somebody looked last: a clock that jumped since is not believed at once. */
+const LOOKED = "retention-look";
+const BELIEVED_STEP_MS = 2 * 24 * LOOK_MS;
+/** Set with the first row that is erased, taken off when the files hold nothing of it any more. */
+const SCRUB_DUE = "scrub-due";
+
+export interface RetentionParts extends EraserParts {
+  /** Days by kind; a kind that is left out is kept for good. */
+  days: RetentionDays;
+}
+
+/**
+ * Erases the leads whose time is over, as on request: rows, payloads, uploads, mail files, and what
+ * they leave in the database's files. Days end at the shop's midnight. What still waits to be
+ * delivered stays until it is. A look that follows none of the last two days erases nothing: a clock
+ * set wrong has until the next look to be put right. Safe to run in several processes. Returns how
+ * many went.
+ */
+export async function eraseExpired(parts: RetentionParts): Promise<number> {
+  const { store, days, clock } = parts;
+  let erased = 0;
+  if (!(await clockIsBelieved(store, clock()))) return 0;
+  for (;;) {
+    const leads = await expiredLeads(store.queries, days, clock());
+    if (leads.length === 0) break;
+    await setMark(store, SCRUB_DUE, clock());
+    await eraseRows(parts, leads);
+    erased += leads.length;
+  }
+  const due = await readMark(store, SCRUB_DUE);
+  if (!due) return erased;
+  await store.scrub();
+  await store.queries
+    .deleteFrom("house_marks")
+    .where("name", "=", SCRUB_DUE)
+    .where("since", "=", due)
+    .execute();
+  return erased;
+}
+
+function expiredLeads(queries: Queries, days: RetentionDays, now: Date) {
+  const today = shopDateTime(facts.timeZone, now).date;
+  return queries
+    .selectFrom("leads")
+    .select(["id", "reference"])
+    .where((lead) =>
+      lead.or(
+        Object.entries(days).map(([kind, kept]) => {
+          const firstKept = addDays(today, -kept);
+          const midnight = shopInstant(facts.timeZone, firstKept, "00:00").toISOString();
+          return lead.and([
+            lead("kind", "=", kind),
+            lead("submitted_at", "<", midnight),
+            lead.not(
+              lead.exists(
+                lead
+                  .selectFrom("bookings")
+                  .select("lead_id")
+                  .whereRef("lead_id", "=", "leads.id")
+                  .where("date", ">=", firstKept),
+              ),
+            ),
+          ]);
+        }),
+      ),
+    )
+    .where((lead) =>
+      lead.not(
+        lead.exists(
+          lead
+            .selectFrom("deliveries")
+            .select("id")
+            .whereRef("lead_id", "=", "leads.id")
+            .where("status", "=", "pending"),
+        ),
+      ),
+    )
+    .orderBy("submitted_at")
+    .limit(AT_ONCE)
+    .execute();
+}
+
+async function clockIsBelieved(store: Store, now: Date): Promise<boolean> {
+  const before = await readMark(store, LOOKED);
+  await setMark(store, LOOKED, now);
+  const step = before ? now.getTime() - Date.parse(before) : Number.POSITIVE_INFINITY;
+  return step >= 0 && step <= BELIEVED_STEP_MS;
+}
+
+async function readMark({ queries }: Store, name: string): Promise<string | undefined> {
+  const mark = await queries
+    .selectFrom("house_marks")
+    .select("since")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return mark?.since;
+}
+
+async function setMark({ queries }: Store, name: string, now: Date): Promise<void> {
+  const since = now.toISOString();
+  await queries
+    .insertInto("house_marks")
+    .values({ name, since })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ since }))
+    .execute();
+}
+
+/** Looks once an hour until stopped. Nothing is configured: nothing is ever erased. */
+export function startRetention(
+  parts: Omit<RetentionParts, "store"> & { database: StoreConfig; logger: Logger },
+): () => Promise<void> {
+  const { database, logger, days } = parts;
+  if (Object.keys(days).length === 0) return async () => {};
+  const stopping = new AbortController();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await onStoreOfItsOwn(database, async (store) => {
+        const erased = await eraseExpired({ ...parts, store });
+        if (erased > 0) logger.info({ erased }, "leads whose time was over are erased");
+      }).catch((err) => logger.error({ err }, "expired leads could not be erased; trying again"));
+      await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
+/** Rewriting tables takes longer than a shopper's query may. */
+async function onStoreOfItsOwn(
+  database: StoreConfig,
+  work: (store: Store) => Promise<void>,
+): Promise<void> {
+  const store = await openStore(database, { unhurried: true });
+  await work(store).finally(() => store.close());
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { groupLetter } from "./group-letter.ts";
+
+const notice = (n: number, occasion = "accepted") => ({
+  reference: `Q-${n}`,
+  kind: "quote",
+  occasion,
+  submittedAt: "2026-11-21T16:05:00.000Z",
+});
+
+it("lists what came in and counts the rest", () => {
+  const letter = groupLetter(
+    Array.from({ length: 87 }, (_, n) => notice(n)),
+    "https://shop.example",
+  );
+  expect(letter.subject).toBe("87 notices in one mail");
+  expect(letter.text).toContain("Q-49: new quote request of Nov 21, 2026, 10:05");
+  expect(letter.text).not.toContain("Q-50:");
+  expect(letter.text).toContain("… and 37 more");
+  expect(letter.to).toBeUndefined();
+});
+
+it("says what each is about", () => {
+  const { text } = groupLetter(
+    [notice(1, "answer-due"), notice(2, "moved-1"), { ...notice(3), kind: "no longer known" }],
+    "https://shop.example",
+  );
+  expect(text).toContain("Q-1: still to answer, quote request");
+  expect(text).toContain("Q-2: change of the quote request");
+  expect(text).toContain("Q-3: new no longer known");
+  expect(text).not.toContain("more");
+});

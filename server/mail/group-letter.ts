@@ -1,0 +1,48 @@
+import type { GroupedNotice } from "#server/delivery/notice-groups.ts";
+import { leadKinds } from "#server/leads/kinds/all.ts";
+import { facts } from "#shop/facts.ts";
+import { html } from "./html.ts";
+import type { Letter } from "./letter.ts";
+import { mailHeading, mailLayout, mailParagraph } from "./mail-layout.ts";
+
+/** Lines a mail lists before it only counts. */
+const MOST_LINES = 50;
+const INTRODUCTION =
+  "More came in than an inbox should get one by one. Every request is stored, and your CRM gets each of them. To read one, run";
+const COMMAND = "npm run leads -- show REFERENCE";
+
+/**
+ * One mail to the shop about many notices. It names references only: what people typed stays in the
+ * database, where it can be erased, and a flood's words reach nobody.
+ */
+export function groupLetter(notices: readonly GroupedNotice[], siteUrl: string): Letter {
+  const title = `${notices.length.toLocaleString("en-US")} notices in one mail`;
+  const lines = notices.slice(0, MOST_LINES).map(lineOf);
+  const more = notices.length - lines.length;
+  const rest = more > 0 ? `… and ${more.toLocaleString("en-US")} more` : "";
+  const body = html`${mailHeading(title)}
+${mailParagraph(html`${INTRODUCTION} <strong>${COMMAND}</strong>.`)}
+${mailParagraph(html`${lines.map((line) => html`${line}<br>`)}${rest}`)}`;
+  return {
+    subject: title,
+    text: [title, `${INTRODUCTION} ${COMMAND}.`, [...lines, rest].join("\n").trim()].join("\n\n"),
+    html: mailLayout({ title, preview: lines[0] ?? "", body, siteUrl }),
+  };
+}
+
+function lineOf({ reference, kind, occasion, submittedAt }: GroupedNotice): string {
+  const called = [...leadKinds.values()].find(({ name }) => name === kind)?.words.called ?? kind;
+  return `${reference}: ${happened(occasion, called)} of ${received.format(new Date(submittedAt))}`;
+}
+
+function happened(occasion: string, called: string): string {
+  if (occasion === "accepted") return `new ${called}`;
+  if (occasion === "answer-due") return `still to answer, ${called}`;
+  return `change of the ${called}`;
+}
+
+const received = new Intl.DateTimeFormat("en-US", {
+  timeZone: facts.timeZone,
+  dateStyle: "medium",
+  timeStyle: "short",
+});

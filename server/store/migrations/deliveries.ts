@@ -1,0 +1,26 @@
+import type { CreateTableBuilder } from "kysely";
+
+/** The outbox's columns as they were made at first; what else a row has, later steps added. */
+export function withDeliveryColumns<Table extends string>(
+  table: CreateTableBuilder<Table>,
+  occasion: boolean,
+): CreateTableBuilder<Table> {
+  const identified = table
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("lead_id", "text", (column) =>
+      column.notNull().references("leads.id").onDelete("cascade"),
+    )
+    .addColumn("sink", "text", (column) => column.notNull());
+  const named = occasion
+    ? identified.addColumn("occasion", "text", (column) => column.notNull().defaultTo("accepted"))
+    : identified;
+  return named
+    .addColumn("payload", "text", (column) => column.notNull())
+    .addColumn("status", "text", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("next_attempt_at", "text", (column) => column.notNull())
+    .addColumn("scheduled_at", "text", (column) => column.notNull())
+    .addColumn("lease", "text")
+    .addColumn("last_error", "text")
+    .addColumn("delivered_at", "text") as CreateTableBuilder<Table>;
+}

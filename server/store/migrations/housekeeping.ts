@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+
+/** What the shop remembers about itself, and since when a delivery has been waiting. */
+export async function createHousekeeping(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("house_marks")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("since", "text", (column) => column.notNull())
+    .addColumn("told_at", "text")
+    .addColumn("lease_until", "text")
+    .execute();
+  await db.schema.alterTable("deliveries").addColumn("queued_at", "text").execute();
+}

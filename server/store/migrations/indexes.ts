@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+
+/** An index by name: its table and columns, the most telling first. */
+export type NewIndex = readonly [name: string, table: string, columns: readonly string[]];
+
+/** Makes indexes one after the other. */
+export async function createIndexes(
+  db: Kysely<never>,
+  indexes: readonly NewIndex[],
+): Promise<void> {
+  for (const [name, table, columns] of indexes) {
+    await db.schema
+      .createIndex(name)
+      .on(table)
+      .columns([...columns] as never[])
+      .execute();
+  }
+}

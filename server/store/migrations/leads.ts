@@ -1,0 +1,48 @@
+import { type Kysely, sql } from "kysely";
+import { withDeliveryColumns } from "./deliveries.ts";
+import { createIndexes } from "./indexes.ts";
+
+/** Leads, the outbox and what recognises a repeated lead. */
+export async function createLeads(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("leads")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("reference", "text", (column) => column.notNull().unique())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("idempotency_key", "text")
+    .addColumn("contact_name", "text", (column) => column.notNull())
+    .addColumn("contact_email", "text")
+    .addColumn("contact_phone", "text")
+    .addColumn("record", "text", (column) => column.notNull())
+    .addColumn("submitted_at", "text", (column) => column.notNull())
+    .addUniqueConstraint("leads_kind_idempotency_key", ["kind", "idempotency_key"])
+    .execute();
+  await db.schema
+    .createTable("recent_contents")
+    .addColumn("content_hash", "text", (column) => column.primaryKey())
+    // Checked at commit: the content is claimed before its lead is written.
+    .addColumn("lead_id", "text", (column) =>
+      column
+        .notNull()
+        .references("leads.id")
+        .onDelete("cascade")
+        .modifyEnd(sql`deferrable initially deferred`),
+    )
+    .addColumn("submitted_at", "text", (column) => column.notNull())
+    .execute();
+  await withDeliveryColumns(db.schema.createTable("deliveries"), false)
+    .addUniqueConstraint("deliveries_lead_id_sink", ["lead_id", "sink"] as never[])
+    .execute();
+  await db.schema
+    .createTable("health_probe")
+    .addColumn("id", "integer", (column) => column.primaryKey())
+    .addColumn("checked_at", "text", (column) => column.notNull())
+    .execute();
+  await createIndexes(db, [
+    ["leads_submitted_at", "leads", ["submitted_at"]],
+    ["leads_contact_email", "leads", ["contact_email"]],
+    ["leads_contact_phone", "leads", ["contact_phone"]],
+    ["recent_contents_lead_id", "recent_contents", ["lead_id"]],
+    ["deliveries_due", "deliveries", ["status", "sink", "next_attempt_at"]],
+  ]);
+}

@@ -1,0 +1,70 @@
+import type { Locator } from "@playwright/test";
+import { newShopper, type TestShopper } from "#tests/support/quote-page.ts";
+import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
+
+/** Fills in every text field there is at once, seen or not, as some password managers do. */
+async function fillLikeAManager(form: Locator, { name, email, phone }: TestShopper) {
+  await form.evaluate(
+    (element, { name, email, phone }) => {
+      const write = (
+        field: HTMLInputElement | HTMLTextAreaElement,
+        prototype: HTMLInputElement | HTMLTextAreaElement,
+        value: string,
+      ) => {
+        // React looks at the setter of the field itself; managers go past it.
+        Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+      };
+      for (const field of element.querySelectorAll("input")) {
+        if (!["text", "email", "tel"].includes(field.type)) continue;
+        const value = field.type === "email" ? email : field.type === "tel" ? phone : name;
+        write(field, HTMLInputElement.prototype, value);
+      }
+      for (const field of element.querySelectorAll("textarea")) {
+        write(field, HTMLTextAreaElement.prototype, "A velvet sofa");
+      }
+    },
+    { name, email, phone },
+  );
+}
+
+function recordOf(shop: ShopUnderTest, { email }: TestShopper) {
+  const bodies = shop.crm.received.map(({ body }) => body).filter((body) => body.includes(email));
+  return bodies.map((body) => JSON.parse(body) as Record<string, string>)[0];
+}
+
+test("a form a password manager filled in, hidden field and all, is sent at the first press", async ({
+  page,
+  shop,
+}) => {
+  const shopper = newShopper();
+  await page.goto("/custom-request");
+  const form = page.locator("form", { has: page.getByRole("textbox", { name: /looking for/ }) });
+  await fillLikeAManager(form, shopper);
+  await expect(form.locator("[name=leave_blank]")).toHaveValue(shopper.name);
+  await form.getByRole("button", { name: "Send my request" }).click();
+
+  await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
+  await expect.poll(() => recordOf(shop, shopper)).toBeDefined();
+  // Marked for the shop, delivered like any other.
+  expect(recordOf(shop, shopper)).toMatchObject({
+    full_name: shopper.name,
+    tags: expect.stringContaining("maybe automatic"),
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same form is taken too", async ({ page, shop }) => {
+    const shopper = newShopper();
+    await page.goto("/custom-request");
+    await page.getByRole("textbox", { name: /looking for/ }).fill("A velvet sofa");
+    await page.getByRole("textbox", { name: "Name" }).fill(shopper.name);
+    await page.getByRole("textbox", { name: "Email" }).fill(shopper.email);
+    await page.locator("form [name=leave_blank]").fill(shopper.name);
+    await page.getByRole("button", { name: "Send my request" }).click();
+    await expect.poll(() => recordOf(shop, shopper)?.tags).toContain("maybe automatic");
+  });
+});

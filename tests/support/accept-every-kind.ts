@@ -1,0 +1,28 @@
+import { offeredWindows } from "#server/booking/offered-windows.ts";
+import { submitLead } from "#server/leads/submit-lead.ts";
+import type { LeadKindName } from "#server/services.ts";
+import { everyKind, leadOf } from "./every-kind.ts";
+import { formFields } from "./form-fields.ts";
+import type { TestDesk } from "./lead-desk.ts";
+
+/** One accepted lead of every kind, a booking and an upload among them. Returns references by kind. */
+export async function acceptEveryKind(
+  desk: TestDesk,
+  given: Record<string, string> = {},
+): Promise<Map<LeadKindName, string>> {
+  const references = new Map<LeadKindName, string>();
+  const offered = await offeredWindows(desk.store.queries, desk.clock());
+  const free = offered.find(({ left }) => left > 0);
+  if (!free) throw new Error("nothing can be booked");
+  for (const kind of everyKind) {
+    const { path, fields, file } = leadOf(kind, `${kind}-key`, free);
+    const fullName = given.name ?? "Dana Whitfield";
+    const sent = await submitLead(desk, kind, formFields({ ...fields, fullName, ...given }), {
+      sourcePage: path,
+      ...(file ? { files: new Map([[file.field, file]]) } : {}),
+    });
+    if (!sent.ok) throw new Error(`${kind} was refused: ${JSON.stringify(sent.errors)}`);
+    references.set(kind, sent.reference);
+  }
+  return references;
+}

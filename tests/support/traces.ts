@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Store } from "#server/store/store.ts";
+import type { TestDesk } from "./lead-desk.ts";
+
+/**
+ * Where words are still to be found: in any column of any table, in any file of the data folder, in
+ * any of PostgreSQL's own files for our tables, however their letters are written.
+ */
+export async function traces(desk: TestDesk, words: readonly string[]): Promise<string[]> {
+  const texts = [
+    ...(await tableTexts(desk.store)),
+    ...fileTexts(desk.database.dataDir),
+    ...(desk.store.engine === "postgres" ? await postgresFiles(desk.store) : []),
+  ];
+  return texts.flatMap(({ place, text }) =>
+    words
+      .filter((word) => text.toLowerCase().includes(word.toLowerCase()))
+      .map((word) => `${word} in ${place}`),
+  );
+}
+
+interface Text {
+  place: string;
+  text: string;
+}
+
+async function tableTexts({ queries }: Store): Promise<Text[]> {
+  const texts: Text[] = [];
+  for (const { name } of await queries.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(queries);
+    texts.push({ place: `table ${name}`, text: JSON.stringify(rows) });
+  }
+  return texts;
+}
+
+function fileTexts(folder: string): Text[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => ({
+      place: `file ${entry.name}`,
+      text: readFileSync(join(entry.parentPath, entry.name), "latin1"),
+    }));
+}
+
+async function postgresFiles({ queries }: Store): Promise<Text[]> {
+  const { rows } = await sql<{ relname: string; content: Buffer }>`
+    select relname, pg_read_binary_file(pg_relation_filepath(oid)) as content from pg_class
+    where relkind in ('r', 'i', 't') and oid >= 16384`.execute(queries);
+  return rows.map(({ relname, content }) => ({
+    place: `PostgreSQL's file of ${relname}`,
+    text: content.toString("latin1"),
+  }));
+}
