@@ -7,6 +7,7 @@ import { AppliedChips } from "./applied-chips.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingData } from "./listing-data.ts";
+import { Pagination } from "./pagination.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { piecesText, words } from "./words.ts";
 
@@ -16,7 +17,6 @@ interface ListingProps {
   emptyAction?: React.ReactNode;
 }
 
-const Pagination = lazy(() => import("./pagination.tsx"));
 const QuickView = lazy(() => import("./quick-view.tsx"));
 
 /** Cards so near the top that their pictures must not wait. */
@@ -91,11 +91,7 @@ export function Listing({ listing, emptyAction }: ListingProps) {
               ))}
             </ul>
           )}
-          {listing.pages.steps.length > 1 ? (
-            <Suspense>
-              <Pagination {...listing} />
-            </Suspense>
-          ) : null}
+          <Pagination {...listing} />
         </section>
       </div>
       {quickViewLoaded ? (

@@ -6,9 +6,9 @@ import { words } from "./words.ts";
 const step =
   "grid min-w-11 h-11 place-items-center rounded-surface px-2 font-medium tabular-nums hover:bg-sand";
 
-/** The way to the other pages; loaded where there are any. */
-export default function Pagination({ pages }: Pick<ListingData, "pages">) {
+export function Pagination({ pages }: Pick<ListingData, "pages">) {
   const { current, previous, next, steps } = pages;
+  if (steps.length < 2) return null;
   return (
     <nav aria-label={words.pages} className="mt-14 flex items-center justify-center gap-1">
       {previous ? (
