@@ -75,7 +75,7 @@ export function Gallery({ views, sizes, priority, thumbnailsBeside }: GalleryPro
       </div>
       {several ? (
         <ul
-          className={`needs-js relative mt-3 flex gap-2.5 overflow-x-auto p-0.5 ${thumbnailsBeside ? "lg:mt-0 lg:w-20 lg:shrink-0 lg:flex-col" : ""}`}
+          className={`needs-js relative mt-3 flex gap-2.5 overflow-x-auto p-0.5 ${thumbnailsBeside ? "max-sm:px-5 lg:mt-0 lg:w-20 lg:shrink-0 lg:flex-col" : ""}`}
         >
           {views.map(({ picture, alt }, index) => (
             <li key={picture?.name ?? alt}>

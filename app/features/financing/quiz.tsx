@@ -29,7 +29,7 @@ export function Quiz({ posted }: QuizProps) {
     <section
       id="quiz"
       aria-labelledby="quiz-title"
-      className={`scroll-mt-20 border-t border-line bg-sand ${shown}`}
+      className={`border-t border-line bg-sand ${shown}`}
     >
       <div className="page-width section-space">
         {place.sent ? (

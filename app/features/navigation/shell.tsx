@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useFramed } from "#app/framed.ts";
 import { paths } from "#app/paths.ts";
@@ -27,6 +27,8 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   const collections = root?.collections ?? [];
   const year = useSyncExternalStore(never, currentYear, () => root?.year ?? facts.copyrightSince);
   useSectionScroll();
+  // Presses that came before this script are waiting for it (server/http/early-taps.ts).
+  useEffect(() => void dispatchEvent(new Event("shop-ready")), []);
   if (useFramed()) return children;
   return (
     <>

@@ -14,7 +14,7 @@ interface ElevationProps {
 export function DimensionDrawing({ specs, title }: { specs: ProductSpecs; title: string }) {
   const scale = Math.max(specs.width, specs.length, specs.height);
   return (
-    <figure className="grid grid-cols-2 gap-6 bg-sand p-6 sm:p-8">
+    <figure className="grid grid-cols-2 gap-3 bg-sand px-3 py-6 sm:gap-6 sm:p-8">
       <figcaption className="sr-only">
         {title}: {specs.width} inches wide, {specs.length} inches deep, {specs.height} inches high
       </figcaption>
@@ -31,15 +31,19 @@ function Elevation({ label, across, up, scale }: ElevationProps) {
   const left = (100 - width) / 2 + 14;
   const top = 100 - height + 6;
   return (
-    <svg viewBox="0 0 134 134" className="w-full text-ink" aria-hidden="true">
+    <svg
+      viewBox="-8 0 144 134"
+      className="w-full text-[11px] text-ink sm:text-[8px]"
+      aria-hidden="true"
+    >
       <g fill="none" stroke="currentColor" strokeWidth={0.7}>
         <path d="M6 106H128" stroke="#8c7f70" />
         <rect x={left} y={top} width={width} height={height} rx={2} fill="#fbf8f3" />
         <path d={`M${left} 112v6M${left + width} 112v6M${left} 115h${width}`} />
         <path d={`M${left - 10} ${top}h6M${left - 10} 106h6M${left - 7} ${top}v${height}`} />
       </g>
-      <g fill="currentColor" fontSize={7} fontWeight={600} textAnchor="middle">
-        <text x={left + width / 2} y={125}>
+      <g fill="currentColor" fontWeight={600} textAnchor="middle">
+        <text x={left + width / 2} y={128}>
           {across}″
         </text>
         <text
@@ -49,7 +53,7 @@ function Elevation({ label, across, up, scale }: ElevationProps) {
         >
           {up}″
         </text>
-        <text x={left + width / 2} y={top + height / 2 + 2.5} fill="#5b5148">
+        <text x={left + width / 2} y={top + height / 2 + 3} fill="#5b5148">
           {label}
         </text>
       </g>

@@ -12,7 +12,7 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
       <div className="page-width pt-2 pb-16 lg:pb-24">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
-          <div className="-mx-5 sm:mx-0">
+          <div className="-mx-5 sm:mx-0 lg:[@media(min-height:54rem)]:sticky lg:[@media(min-height:54rem)]:top-24 lg:self-start">
             <Gallery
               key={data.card.id}
               views={data.views}
@@ -50,7 +50,7 @@ function RelatedPieces({ products }: { products: ProductPageData["related"] }) {
     <section className="border-t border-line">
       <div className="page-width section-space">
         <h2 className="mb-8 text-h2">Goes well with it</h2>
-        <ul className="relative -mx-5 flex snap-x gap-5 overflow-x-auto px-5 pb-2 sm:mx-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">
+        <ul className="relative -mx-5 flex snap-x scroll-px-5 gap-5 overflow-x-auto px-5 pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">
           {products.map((product) => (
             <li
               key={product.id}
