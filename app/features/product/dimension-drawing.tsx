@@ -1,58 +1,70 @@
+import { feetAndInches } from "#domain/dimensions.ts";
+import type { MeasuredView } from "#domain/drawing/measured-drawing.ts";
 import type { ProductSpecs } from "#domain/product.ts";
 
-interface ElevationProps {
-  label: string;
-  /** Inches along the floor. */
-  across: number;
-  /** Inches from floor to top. */
-  up: number;
-  /** Inches the drawing covers in both directions, equal for all drawings of a piece. */
-  scale: number;
+interface DimensionDrawingProps {
+  views: readonly MeasuredView[];
+  specs: ProductSpecs;
 }
 
-/** Front and side of the piece as plain measured outlines, both to one scale. */
-export function DimensionDrawing({ specs, title }: { specs: ProductSpecs; title: string }) {
-  const scale = Math.max(specs.width, specs.length, specs.height);
+/** Front and side of the piece with its measures, both to one scale; the caption says the same. */
+export function DimensionDrawing({ views, specs }: DimensionDrawingProps) {
   return (
-    <figure className="grid grid-cols-2 gap-6 bg-sand p-6 sm:p-8">
-      <figcaption className="sr-only">
-        {title}: {specs.width} inches wide, {specs.length} inches deep, {specs.height} inches high
+    <figure className="bg-sand px-3 py-7 sm:px-8">
+      <div className="flex flex-wrap items-end justify-center gap-x-8 gap-y-6">
+        {views.map((view) => (
+          <ElevationDrawing key={view.name} view={view} />
+        ))}
+      </div>
+      <figcaption className="mt-5 text-center text-[0.9375rem] text-soft">
+        {feetAndInches(specs.width)} wide, {feetAndInches(specs.length)} deep,{" "}
+        {feetAndInches(specs.height)} high. Drawn to one scale from the outside measures.
       </figcaption>
-      <Elevation label="Front" across={specs.width} up={specs.height} scale={scale} />
-      <Elevation label="Side" across={specs.length} up={specs.height} scale={scale} />
     </figure>
   );
 }
 
-function Elevation({ label, across, up, scale }: ElevationProps) {
-  const unit = 100 / scale;
-  const width = across * unit;
-  const height = up * unit;
-  const left = (100 - width) / 2 + 14;
-  const top = 100 - height + 6;
+function ElevationDrawing({ view }: { view: MeasuredView }) {
   return (
-    <svg viewBox="0 0 134 134" className="w-full text-ink" aria-hidden="true">
-      <g fill="none" stroke="currentColor" strokeWidth={0.7}>
-        <path d="M6 106H128" stroke="#8c7f70" />
-        <rect x={left} y={top} width={width} height={height} rx={2} fill="#fbf8f3" />
-        <path d={`M${left} 112v6M${left + width} 112v6M${left} 115h${width}`} />
-        <path d={`M${left - 10} ${top}h6M${left - 10} 106h6M${left - 7} ${top}v${height}`} />
-      </g>
-      <g fill="currentColor" fontSize={7} fontWeight={600} textAnchor="middle">
-        <text x={left + width / 2} y={125}>
-          {across}″
-        </text>
-        <text
-          x={left - 11}
-          y={top + height / 2}
-          transform={`rotate(-90 ${left - 11} ${top + height / 2})`}
+    <div className="text-center">
+      <svg
+        viewBox={`0 0 ${view.width} ${view.height}`}
+        width={view.width}
+        height={view.height}
+        className="mx-auto h-auto max-w-full text-ink"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+      >
+        <path d={view.floor} stroke="#8c7f70" />
+        <g transform={view.place} strokeWidth={view.stroke} strokeLinejoin="round">
+          {view.shapes.map((shape) => (
+            <path key={shape} d={shape} fill="#fbf8f3" />
+          ))}
+          <path d={view.fine} strokeWidth={view.stroke / 2} strokeLinecap="round" />
+        </g>
+        <path d={view.dimensions} stroke="#1f4d3f" />
+        <g
+          fill="#1f4d3f"
+          stroke="none"
+          fontSize={14}
+          fontWeight={600}
+          textAnchor="middle"
+          className="tabular-nums"
         >
-          {up}″
-        </text>
-        <text x={left + width / 2} y={top + height / 2 + 2.5} fill="#5b5148">
-          {label}
-        </text>
-      </g>
-    </svg>
+          {view.labels.map(({ x, y, text, upright }) => (
+            <text
+              key={text + x}
+              x={x}
+              y={y}
+              transform={upright ? `rotate(-90 ${x} ${y})` : undefined}
+            >
+              {text}
+            </text>
+          ))}
+        </g>
+      </svg>
+      <p className="mt-1 text-[0.9375rem] font-medium">{view.name}</p>
+    </div>
   );
 }
