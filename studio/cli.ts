@@ -1,7 +1,7 @@
 import { encodeChanged } from "./encoding/encode.ts";
 import { exportModels } from "./modelling/export-models.ts";
 import { sheetPath } from "./places.ts";
-import { renderStale } from "./rendering/render.ts";
+import { measureModels, renderStale } from "./rendering/render.ts";
 import { contactSheet } from "./sheet.ts";
 
 const usage = `studio: makes the shop's pictures (needs Blender from Debian's packages)
@@ -11,6 +11,7 @@ const usage = `studio: makes the shop's pictures (needs Blender from Debian's pa
                               interrupt it freely, run it again to go on; --proof prints at three quarters of the size
   studio sheet [name] [file]  one contact sheet of the published pictures
   studio models [name]        the 3D models of products with "has360": true (or those whose slug contains name)
+  studio measure [slug]       build the models without printing them and record their sizes in measured.json
   studio encode               publish the originals that changed`;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -26,6 +27,9 @@ switch (command) {
     break;
   case "models":
     await exportModels(name);
+    break;
+  case "measure":
+    await measureModels(name);
     break;
   case "encode":
     await encodeChanged();

@@ -5,6 +5,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 export const studioFolder = fromRoot("studio/");
 export const lineupPath = fromRoot("studio/lineup.json");
 export const printedPath = fromRoot("studio/printed.json");
+export const measuredPath = fromRoot("studio/measured.json");
 export const cataloguePath = fromRoot("shop/catalogue/");
 export const manifestPath = fromRoot("shop/pictures.json");
 export const publishedFolder = fromRoot("public/pictures/");

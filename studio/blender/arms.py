@@ -86,14 +86,17 @@ def sloped(at, side, width, depth, height, cover, piping=None, stitch=None, gap=
                  seams=("left", "right"), shape=slope, parent=at, location=(0, 0, gap + (height - gap) / 2))
 
 
-def console(at, side, width, depth, height, cover, piping=None, stitch=None, gap=0.05, panel_lights="#4aa8ff"):
-    """A theatre arm: a wide stitched top with a cup holder and a power panel let into it."""
+def console(at, side, width, depth, height, cover, piping=None, stitch=None, gap=0.05, panel_lights="#4aa8ff",
+            cups=1, powered=True):
+    """A theatre arm: a wide stitched top with cup holders side by side and, if powered, a panel let into it."""
     track(at, side, width - 0.02, depth - 0.03, height - 0.075, cover, None, stitch, gap, soft=True)
     pad = cushion("console pad", (width, depth - 0.02, 0.10), cover, FIRM_FOAM, 0.032, 0.02, piping, ("bottom",),
                   stitch, ("top",), location=(0, -0.01, height - 0.05), parent=at)
     front = -depth / 2 + 0.15
-    _cup_holder(at, pad, 0, front)
-    _power_panel(at, pad, 0, front + 0.16, panel_lights)
+    for i in range(cups):
+        _cup_holder(at, pad, (i - (cups - 1) / 2) * 0.13, front, powered)
+    if powered:
+        _power_panel(at, pad, 0, front + 0.16, panel_lights)
     return pad
 
 
@@ -104,16 +107,17 @@ def _top_of(pad, x, y, reach=0.05):
     return float(points[near, 2].max())
 
 
-def _cup_holder(at, pad, x, y):
-    """A drilled hole, a black cup and a polished ring."""
+def _cup_holder(at, pad, x, y, lit):
+    """A drilled hole, a black cup and a polished ring, with a ring of light inside if `lit`."""
     z = _top_of(pad, x, y) - 0.003
     drill = turned("drill", [(0, -0.085), (0.041, -0.085), (0.041, 0.06), (0, 0.06)], black_plastic(), 48, (x, y, z), parent=at)
     drill.hide_render, drill.display_type = True, "WIRE"
     cut = pad.obj.modifiers.new("cup hole", "BOOLEAN")
     cut.object, cut.operation, cut.solver = drill, "DIFFERENCE", "FAST"
     turned("cup", [(0, -0.078), (0.036, -0.078), (0.040, -0.06), (0.040, 0.004)], black_plastic(), 48, (x, y, z), parent=at)
-    halo = [(0.0395 * math.cos(a), 0.0395 * math.sin(a), 0.004) for a in np.linspace(0, 2 * math.pi, 48, endpoint=False)]
-    place(tube("cup light", halo, 0.0012, glow("#58b4ff", 5.0), closed=True, parent=at), (x, y, z), parent=at)
+    if lit:
+        halo = [(0.0395 * math.cos(a), 0.0395 * math.sin(a), 0.004) for a in np.linspace(0, 2 * math.pi, 48, endpoint=False)]
+        place(tube("cup light", halo, 0.0012, glow("#58b4ff", 5.0), closed=True, parent=at), (x, y, z), parent=at)
     turned("cup ring", [(0.0385, -0.002), (0.039, 0.006), (0.043, 0.0085), (0.048, 0.0065), (0.0505, 0), (0.0505, -0.006)],
            steel(), 64, (x, y, z), parent=at, angle=70)
 

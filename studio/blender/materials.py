@@ -124,11 +124,12 @@ def cloth(weave, colour):
 def leather(colour, polish=0.40):
     """Full-grain leather; `polish` is the mean roughness, lower is glossier.
 
-    The swatch shows leather with its sheen; the dye beneath is DEPTH of it.
+    The swatch shows leather with its sheen; the dye beneath is DEPTH of it. Black shines less, or its flat
+    sides mirror the lights and print gray.
     """
     shader, place = _covered("leather", colour, "leather", 0.17, 0.0005, 0.25, 0.09, DEPTH)
     rough = shader.map_range(shader.noise(place, 14, 5), (0.3, 0.7), (polish - 0.08, polish + 0.07))
-    return shader.surface(Roughness=rough, Specular=0.38)
+    return shader.surface(Roughness=rough, Specular=0.2 if _luminance(colour) < 0.025 else 0.38)
 
 
 def cover(spec):
@@ -186,6 +187,10 @@ WOODS = {
 }
 
 
+def _luminance(colour):
+    return sum(c * w for c, w in zip(linear(colour), (0.2126, 0.7152, 0.0722)))
+
+
 def timber(cover, grain="X"):
     """The finish of a case piece: ['wood', hex] is stained or painted by its swatch, ['wood', name] one of WOODS.
 
@@ -194,7 +199,7 @@ def timber(cover, grain="X"):
     colour = cover[1]
     if colour in WOODS:
         return wood(colour, grain)
-    luminance = sum(c * w for c, w in zip(linear(colour), (0.2126, 0.7152, 0.0722)))
+    luminance = _luminance(colour)
     if luminance > 0.68 or luminance < 0.021:
         return plain(colour, 0.38, specular=0.4)
     return wood(colour, grain)

@@ -23,12 +23,16 @@ def take(shot):
     """Takes one shot and prints `printed NAME …` once its PNG is whole.
 
     A product shot: {name, path, kind, model, size (inches: width, depth, height), options, pose, view, camera or
-    detail, samples, scale}; a room shot: {name, path, kind, room, frame, options, samples, scale}.
+    detail, samples, scale}; a room shot: {name, path, kind, room, frame, options, samples, scale}. A product is
+    also reported as `sized NAME WIDTH DEPTH HEIGHT`, and a shot of kind "measure" does no more than that.
     """
     scene = clear_stage()
     started = time.time()
     if shot["kind"] == "room":
         _room(scene, shot)
+    elif shot["kind"] == "measure":
+        _report(shot, model(shot["model"], shot["size"], shot["options"], catalogue_pose(shot["options"])))
+        return
     else:
         _product(scene, shot)
     print(f"printed {shot['name']} in {time.time() - started:.0f} s", flush=True)
@@ -37,6 +41,7 @@ def take(shot):
 def _product(scene, shot):
     pose = shot.get("pose", catalogue_pose(shot["options"]))
     root = model(shot["model"], shot["size"], shot["options"], pose)
+    _report(shot, root)
     bpy.context.view_layer.update()
     frame = _scaled(PRODUCT_FRAME, shot)
     points = framing.corner_points(root)
@@ -49,6 +54,12 @@ def _product(scene, shot):
     border = _border(scene, points, bool(shot.get("detail")))
     darkroom.product_print(scene, subtree(root), frame, shot["samples"], shot["path"], border,
                            framing.depth_of(points, scene.camera))
+
+
+def _report(shot, root):
+    """Says how large the model stands in its catalogue pose, in inches; pairs and sets have no size of their own."""
+    if shot["options"].get("fit", True):
+        print("sized", shot["name"], *np.round(root["inches"], 2).tolist(), flush=True)
 
 
 def _room(scene, shot):
@@ -78,6 +89,7 @@ def model(name, size_inches, options, pose):
         root = module.build(size, pose=pose, **_model_options(options))
     if options.get("fit", True):
         root.scale = [float(np.clip(s / e, 0.85, 1.18)) for s, e in zip(size, extent)]
+    root["inches"] = (extent * np.array(root.scale) / INCH).tolist()
     root.location.z = -float(low[2]) * root.scale[2]
     return root
 

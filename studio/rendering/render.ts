@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { encodeNamed } from "../encoding/encode.ts";
 import { jobsFolder, studioFolder } from "../places.ts";
+import { type Measured, recordMeasured, sizeIn } from "./measured.ts";
 import { plannedShots, type Shot } from "./plan.ts";
 import { readPrinted, writePrinted } from "./printed.ts";
 
@@ -25,50 +26,64 @@ export async function renderStale(filter: string | undefined, proof: boolean): P
   });
   if (stale.length === 0) return console.log("Every picture is up to date.");
   console.log(`${stale.length} pictures to render`);
-  await mkdir(jobsFolder, { recursive: true });
-  const jobFile = join(jobsFolder, `${process.pid}.json`);
-  await writeFile(
-    jobFile,
-    JSON.stringify(
-      stale.map((shot) => (proof ? { ...shot.job, scale: proofScale } : shot.job)),
-      null,
-      1,
-    ),
-  );
-  await runBlender(jobFile, stale, async (shot) => {
+  const started = Date.now();
+  const jobs = stale.map((shot) => (proof ? { ...shot.job, scale: proofScale } : shot.job));
+  let done = 0;
+  const code = await runBlender(jobs, async (line) => {
+    const name = line.match(/^printed (\S+)/)?.[1];
+    const shot = stale.find((candidate) => candidate.name === name);
+    if (!shot) return;
+    done += 1;
     await encodeNamed(shot.name);
     await writePrinted({ ...(await readPrinted()), [shot.name]: mark(shot) });
+    const each = (Date.now() - started) / done;
+    console.log(`${done}/${stale.length} ${line} · ${minutes(each * (stale.length - done))} left`);
   });
+  if (done < stale.length) {
+    throw new Error(
+      `Blender ended with code ${code} after ${done} of ${stale.length} pictures; run again to go on.`,
+    );
+  }
 }
 
+/** Builds the models of products (all of them, or those whose slug contains `filter`) and only measures them. */
+export async function measureModels(filter: string | undefined): Promise<void> {
+  const primaries = (await plannedShots()).filter(
+    ({ name, slug }) => name === `${slug}/primary` && (!filter || slug.includes(filter)),
+  );
+  await runBlender(
+    primaries.map(({ job }) => ({ ...job, kind: "measure" })),
+    async (line) => {
+      if (line.startsWith("sized")) console.log(line);
+    },
+  );
+}
+
+/**
+ * Runs Blender over `jobs`, hands on each line it says and resolves to its exit code. The sizes it reports
+ * are recorded once it has ended.
+ */
 async function runBlender(
-  jobFile: string,
-  shots: Shot[],
-  onPrinted: (shot: Shot) => Promise<void>,
-): Promise<void> {
-  const started = Date.now();
+  jobs: Shot["job"][],
+  onLine: (line: string) => Promise<void>,
+): Promise<number | null> {
+  await mkdir(jobsFolder, { recursive: true });
+  const jobFile = join(jobsFolder, `${process.pid}.json`);
+  await writeFile(jobFile, JSON.stringify(jobs, null, 1));
   const shoot = join(studioFolder, "blender/shoot.py");
   const blender = spawn("nice", ["-n", "19", "blender", "-b", "-P", shoot, "--", jobFile], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<number | null>((resolve) => blender.on("close", resolve));
-  let done = 0;
+  const sizes: Measured = {};
   for await (const line of createInterface({ input: blender.stdout })) {
-    const name = line.match(/^printed (\S+)/)?.[1];
     if (/^(developed|measured|failed)/.test(line)) console.log(`  ${line}`);
-    const shot = shots.find((candidate) => candidate.name === name);
-    if (!shot) continue;
-    done += 1;
-    await onPrinted(shot);
-    const each = (Date.now() - started) / done;
-    console.log(`${done}/${shots.length} ${line} · ${minutes(each * (shots.length - done))} left`);
+    const [slug, size] = sizeIn(line) ?? [];
+    if (slug && size) sizes[slug] = size;
+    await onLine(line);
   }
-  const code = await ended;
-  if (done < shots.length) {
-    throw new Error(
-      `Blender ended with code ${code} after ${done} of ${shots.length} pictures; run again to go on.`,
-    );
-  }
+  await recordMeasured(sizes);
+  return ended;
 }
 
 const minutes = (milliseconds: number) => `${Math.ceil(milliseconds / 60_000)} min`;

@@ -10,8 +10,8 @@ interface DimensionDrawingProps {
 /** Front and side of the piece with its measures, both to one scale; the caption says the same. */
 export function DimensionDrawing({ views, specs }: DimensionDrawingProps) {
   return (
-    <figure className="bg-sand px-3 py-7 sm:px-8">
-      <div className="flex flex-wrap items-end justify-center gap-x-8 gap-y-6">
+    <figure className="bg-sand px-3 py-7 sm:px-4">
+      <div className="flex flex-wrap items-end justify-center gap-x-4 gap-y-6">
         {views.map((view) => (
           <ElevationDrawing key={view.name} view={view} />
         ))}

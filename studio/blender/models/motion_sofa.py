@@ -17,11 +17,12 @@ def build(size, cover, pose="upright", seats=3, arm="pillow-top", back="waterfal
           lever=False, base="plinth", corner=0, side_seats=1, console_width=0.30, leg_height=0.09):
     """`seats` motion seats in a row of `size` (m).
 
-    consoles: gaps (1 = after the first seat) that hold a console with cup holders; open_seats: seats shown
-    reclined (0 is the viewer's left; in a sectional the side run counts on, from the corner forwards).
+    consoles: gaps (1 = after the first seat) that hold a console with cup holders; open_seats: seats that lie
+    back in any pose but upright (0 is the viewer's left; in a sectional the side run counts on, from the corner forwards).
     corner: 0 for a sofa, or the side (-1, 1) where a wedge turns the row into `side_seats` facing sideways.
     """
     width, depth, height = size
+    open_seats = () if pose == "upright" else open_seats
     root = group("motion sofa")
     fabric = covered(cover)
     trim = dict(piping=fabric if piped else None, stitch=thread(stitched) if stitched else None)
@@ -72,7 +73,8 @@ def _console(root, x, gap, depth, style):
     """A storage console between two seats: padded lid, cup holders, its own piece of back."""
     fabric, trim = style["fabric"], style["trim"]
     at = group("console", (x, -0.03, 0), parent=root)
-    console(at, 1, gap - 0.01, depth - 0.12, style["seat_height"] + 0.10, fabric, trim["piping"], trim["stitch"])
+    console(at, 1, gap - 0.01, depth - 0.12, style["seat_height"] + 0.10, fabric, trim["piping"], trim["stitch"],
+            cups=2 if gap > 0.27 else 1, powered=not style["lever"])
     panel("console back", (gap - 0.01, 0.20, style["height"] * 0.66), fabric, FIRM_FOAM, 0.05, 0.03,
           location=(0, depth / 2 - 0.17, style["height"] * 0.36), parent=at)
 
@@ -88,15 +90,19 @@ def _stand(root, width, depth, style):
 
 
 def _wedge(root, at, side, corner, style):
-    """The fixed corner seat: a square cushion with backs on its two outer sides."""
+    """The fixed corner seat: a square cushion, a back like the others on its two outer sides, a post between them."""
     fabric, trim = style["fabric"], style["trim"]
     place_for = group("wedge", at, parent=root)
     top = style["seat_height"]
+    post = 0.30
     panel("wedge base", (side - 0.02, side - 0.02, top - 0.22), fabric, location=(0, 0, 0.05 + (top - 0.22) / 2), parent=place_for)
     cushion("wedge seat", (side - 0.24, side - 0.24, 0.18), fabric, FOAM, 0.05, 0.022, trim["piping"], ("top",),
             location=(-corner * 0.12, -0.12, top - 0.10), parent=place_for)
-    tall = style["height"] - top + 0.12
-    for turn, spot in ((0, (0, side / 2 - 0.15, 0)), (-90 * corner, (corner * (side / 2 - 0.15), 0, 0))):
-        cushion("wedge back", (side - 0.10, 0.25, tall), fabric, FIRM_FOAM, 0.07, 0.025, trim["piping"], (),
-                location=(spot[0], spot[1], top + tall / 2 - 0.13), tilt=(0, 0, turn), parent=place_for)
+    panel("corner post", (post, post, style["height"] - 0.16), fabric, FIRM_FOAM, 0.06, 0.03,
+          location=(corner * (side / 2 - post / 2 - 0.03), side / 2 - post / 2 - 0.03, style["height"] / 2 - 0.03), parent=place_for)
+    for turn, along in ((0, -corner), (-90 * corner, corner)):
+        outer = group("wedge side", (0, 0, 0), (0, 0, turn), place_for)
+        facing = group("wedge back", (along * post / 2, 0, 0), parent=outer)
+        _back(facing, style["back"], side - post - 0.04, side, style["height"], POSES["upright"]["back"], fabric, trim,
+              style["back_options"], 0)
     plinth(side - 0.2, side - 0.2, 0.06, black_plastic(), place_for)

@@ -1,5 +1,7 @@
 """Motion chairs: recliners, lift chairs, theatre seats and reclining chaises share one frame and mechanism."""
+import bpy
 import numpy as np
+from mathutils import Matrix, Vector
 from scipy.interpolate import CubicSpline
 
 from arms import STYLES as ARMS
@@ -8,7 +10,7 @@ from backs import shell
 from bases import footrest_links, lift_frame, plinth, tapered_leg
 from cloth import FOAM, FIBRE_ROLL, FIRM_FOAM
 from cushions import cushion, channels
-from hardware import block
+from hardware import block, turned
 from materials import black_plastic, blackened_steel, cover as covered, glow, thread, wood
 from stage import group
 from stitching import tube
@@ -38,7 +40,7 @@ def build(size, cover, pose="upright", arm="pillow-top", back="waterfall", arm_w
     _footrest(body, seat_width, front, seat_height, motion["foot"], fabric, trim, chaise_pad, depth - frame)
     block("deck", (seat_width, frame - 0.30, 0.18), black_plastic(), 0.01, (0, -0.01, 0.20), parent=body)
     if usb:
-        _usb_plate(body, seat_width, arm_height, front)
+        _usb_plate(body, arm_height, front)
     if lever:
         _lever(body, width, arm_width)
     if lift:
@@ -69,8 +71,8 @@ def _back(body, back, seat_width, frame, height, angle, fabric, trim, options, w
     back(hinge, seat_width, tall, fabric, trim["piping"], trim["stitch"], **options)
     if wing:
         for side in (-1, 1):
-            cushion("wing", (0.10, 0.22, tall * 0.55), fabric, FIRM_FOAM, 0.045, 0.02, trim["piping"], (),
-                    location=(side * (seat_width / 2 + 0.045), 0.02, tall * 0.68), tilt=(0, side * 3, -side * 14), parent=hinge)
+            cushion("wing", (0.09, 0.24, tall * 0.74), fabric, FIRM_FOAM, 0.04, 0.02, trim["piping"], (),
+                    location=(side * (seat_width / 2 + 0.042), 0.01, tall * 0.60), tilt=(0, side * 3, -side * 12), parent=hinge)
 
 
 def _footrest(body, seat_width, front, seat_height, travel, fabric, trim, chaise_pad, extension):
@@ -97,13 +99,29 @@ def _footrest(body, seat_width, front, seat_height, travel, fabric, trim, chaise
     footrest_links(seat_width, reach - 0.05, drop + 0.05, body, (0, front + 0.08, seat_height - 0.20))
 
 
-def _usb_plate(body, seat_width, arm_height, front):
-    """Power button, USB-A and USB-C on the inner face of the right arm."""
-    at = group("usb plate", (seat_width / 2 - 0.004, front + 0.16, arm_height - 0.09), (0, -90, 0), body)
-    block("plate", (0.045, 0.13, 0.006), black_plastic(), 0.0022, parent=at)
+def _usb_plate(body, arm_height, front):
+    """Power button, USB-A and USB-C on the inner face of the right arm, flush with its padding."""
+    y, z = front + 0.20, arm_height - 0.075
+    spots = [_inner_face(y + dy, z + dz) for dy in (-0.05, 0, 0.05) for dz in (-0.018, 0.018)]
+    outward = sum((normal for _, normal in spots), Vector()).normalized()
+    centre = sum((spot for spot, _ in spots), Vector()) / len(spots)
+    proud = max((spot - centre).dot(outward) for spot, _ in spots)
+    at = group("usb plate", centre + outward * (proud - 0.002), parent=body)
+    along = (Vector((0, 1, 0)) - outward * outward.y).normalized()
+    at.rotation_euler = Matrix((along.cross(outward), along, outward)).transposed().to_euler()
+    block("plate", (0.045, 0.13, 0.014), black_plastic(), 0.004, parent=at)
     for dy in (-0.035, -0.005):
-        block("button", (0.018, 0.018, 0.004), blackened_steel(), 0.0015, (0, dy, 0.004), parent=at)
-    block("usb", (0.013, 0.006, 0.002), glow("#4aa8ff", 3.0), 0.0004, (0, 0.035, 0.0032), parent=at)
+        block("button", (0.018, 0.018, 0.004), blackened_steel(), 0.0015, (0, dy, 0.008), parent=at)
+    block("usb", (0.013, 0.006, 0.002), glow("#4aa8ff", 3.0), 0.0004, (0, 0.035, 0.0072), parent=at)
+
+
+def _inner_face(y, z):
+    """Where a line from the middle of the seat meets the right arm, and which way the padding faces there."""
+    bpy.context.view_layer.update()
+    hit, spot, normal, *_ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (0, y, z), (1, 0, 0))
+    if not hit:
+        raise ValueError(f"no arm beside the seat at {y:.2f}, {z:.2f}")
+    return spot, normal
 
 
 def _lever(body, width, arm_width):
@@ -142,5 +160,9 @@ def _base(root, body, base, width, frame, pose):
         for sx in (-1, 1):
             for sy in (-1, 1):
                 tapered_leg(0.075, dark, 0.028, 0.02, (sx * (width / 2 - 0.10), sy * (frame / 2 - 0.12), 0), parent=root)
+        return
+    if base == "swivel":
+        turned("turntable", [(0, 0), (0.29, 0), (0.29, 0.012), (0.27, 0.02), (0.10, 0.026), (0.10, 0.12), (0, 0.12)],
+               blackened_steel(), 64, parent=root)
         return
     plinth(width - 0.16, frame - 0.22, 0.06, black_plastic(), root, (0, 0.01, 0))

@@ -59,14 +59,26 @@ def _seats(root, style, seats, inner, body, deck, seat_height, fabric, trim, cha
     filling = PLUSH if style == "plush" else FOAM
     radius = 0.05 if style == "plush" else 0.028
     thick = seat_height - deck + 0.015
-    count = 1 if style == "bench" else seats
-    each = inner / count
-    for i in range(count):
-        x = -inner / 2 + each * (i + 0.5)
-        run = extension if chaise and i == (0 if chaise < 0 else count - 1) else 0
-        cushion(f"seat {run:.2f}", (each - 0.004, depth + run, thick), fabric, filling, radius, 0.022,
+    each = inner / seats
+    left = -inner / 2
+    spans = _cushion_places(style, seats, chaise)
+    reaching = {-1: 0, 0: None, 1: len(spans) - 1}[chaise]
+    for i, places in enumerate(spans):
+        run = extension if i == reaching else 0
+        cushion(f"seat {run:.2f}", (each * places - 0.004, depth + run, thick), fabric, filling, radius, 0.022,
                 trim["piping"], ("top", "bottom"), trim["stitch"], ("top",),
-                location=(x, front + (depth - run) / 2, deck + thick / 2 - 0.004), tilt=(-1.5 if not run else 0, 0, 0.5 * (-1) ** i), parent=root)
+                location=(left + each * places / 2, front + (depth - run) / 2, deck + thick / 2 - 0.004),
+                tilt=(-1.5 if not run else 0, 0, 0.5 * (-1) ** i), parent=root)
+        left += each * places
+
+
+def _cushion_places(style, seats, chaise):
+    """How many places each seat cushion spans, from the left: one each, or a bench beside the chaise."""
+    if style != "bench":
+        return [1] * seats
+    if not chaise:
+        return [seats]
+    return [1, seats - 1] if chaise < 0 else [seats - 1, 1]
 
 
 def _backs(root, style, seats, inner, rear, seat_height, height, recline, fabric, trim):

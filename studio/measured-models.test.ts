@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { cataloguePath } from "./places.ts";
+import { readMeasured, sizeIn } from "./rendering/measured.ts";
+
+const tolerance = 0.02;
+const measured = await readMeasured();
+
+async function catalogued(slug: string): Promise<number[]> {
+  const { specs } = JSON.parse(await readFile(join(cataloguePath, `${slug}.json`), "utf8"));
+  return [specs.width, specs.length, specs.height];
+}
+
+describe.each(Object.entries(measured))("the model of %s", (slug, size) => {
+  test("is as wide, deep and high as its product says", async () => {
+    const promised = await catalogued(slug);
+    const off = size.map((inches, i) => Math.abs(inches / (promised[i] ?? 0) - 1));
+    expect(Math.max(...off), `${size} measured, ${promised} promised`).toBeLessThanOrEqual(
+      tolerance,
+    );
+  });
+});
+
+test("Blender's report names the product and its three sizes in inches", () => {
+  expect(sizeIn("sized model-4400-recliner/primary 37.0 39.0 41.0")).toEqual([
+    "model-4400-recliner",
+    [37, 39, 41],
+  ]);
+  expect(sizeIn("printed model-4400-recliner/primary in 40 s")).toBeNull();
+});
