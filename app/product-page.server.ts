@@ -1,10 +1,11 @@
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
-import { measuredDrawing } from "#domain/drawing/measured-drawing.ts";
 import type { Product } from "#domain/product.ts";
 import type { ProductPageData } from "#features/product/product-page-data.ts";
 import type { GalleryView } from "#pieces/gallery.tsx";
 import { collections } from "#shop/collections.ts";
 import { catalogue } from "./catalogue.server.ts";
+import { colorOffer } from "./colors.server.ts";
+import { drawingsOf } from "./drawings.server.ts";
 import { modelOf } from "./models.server.ts";
 import { pictureNamed } from "./pictures.server.ts";
 import { productCard } from "./product-cards.server.ts";
@@ -18,13 +19,14 @@ export async function productPageData(slug: string): Promise<ProductPageData | u
   const type = collection && findProductType(collection, product.type);
   if (!product || !collection || !type) return undefined;
   const related = await catalogue.related(product, relatedShown);
+  const views = galleryViews(product);
   return {
     card: productCard(product),
     description: product.description,
     specs: product.specs,
-    swatches: product.swatches,
-    views: galleryViews(product),
-    drawing: measuredDrawing(product),
+    colors: colorOffer(product, views),
+    views,
+    drawing: drawingsOf(product),
     model: modelOf(product),
     related: related.map(productCard),
     collection: { title: collection.title, link: collection.link },

@@ -29,8 +29,14 @@ export type Lineup = {
 
 export type CatalogueProduct = {
   slug: string;
+  collection: string;
+  type: string;
   has360: boolean;
-  swatches?: { label: string; colorHex: string }[];
+  image: string;
+  imageAlt: string;
+  hoverImage?: string;
+  views: { image: string; alt: string }[];
+  swatches?: { label: string; colorHex: string; image?: string }[];
   specs: { width: number; length: number; height: number };
 };
 

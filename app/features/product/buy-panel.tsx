@@ -18,7 +18,7 @@ import { SharePiece } from "./share-piece.tsx";
 
 /** Name, price, colours and the ways to ask for the piece. */
 export function BuyPanel({ data, strip }: { data: ProductPageData; strip: GalleryStrip }) {
-  const { card, description, swatches, views, type } = data;
+  const { card, description, colors, type } = data;
   const [quantity, setQuantity] = useState(1);
   const message = `Hi! What's your best price on ${card.title} (${card.sku})?`;
   return (
@@ -38,7 +38,7 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
         <PriceLine product={card} />
       </p>
       <p className="max-w-prose text-lead text-soft">{description}</p>
-      <Colors swatches={swatches} views={views} strip={strip} title={card.title} />
+      <Colors offer={colors} strip={strip} />
       <AvailabilityNote availability={card.availability} />
       <div className="grid gap-4 border-t border-line pt-6">
         {card.availability === "out_of_stock" ? null : (

@@ -2,10 +2,8 @@ import { lazy, Suspense } from "react";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { useOnceOpened } from "#ui/once-opened.ts";
 import type { ProductPageData } from "./product-page-data.ts";
-import { words } from "./words.ts";
 
-const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
-const ViewerDialog = lazy(() => import("./viewer-dialog.tsx"));
+const LookDialogs = lazy(() => import("./look-dialogs.tsx"));
 
 /** Key of the zoomed picture's number in the history entry. */
 export const zoomDialog = "zoom";
@@ -21,39 +19,21 @@ interface LookCloserProps {
 export function LookCloser({ data, color }: LookCloserProps) {
   const zoom = useHistoryDialog(zoomDialog);
   const viewer = useHistoryDialog(viewerDialog);
-  const zoomed = useOnceOpened(zoom.value !== null);
-  const looked = useOnceOpened(viewer.value !== null);
-  const { model, card, views } = data;
+  const opened = useOnceOpened(zoom.value !== null || viewer.value !== null);
   return (
     <>
-      {model ? (
+      {data.model ? (
         <button
           type="button"
           onClick={() => viewer.open(color)}
           className="needs-js mt-3 flex min-h-12 w-full items-center justify-center gap-2.5 rounded-surface border border-edge px-4 font-semibold hover:bg-sand"
         >
           <CubeIcon />
-          {words.lookAround}
+          Look around it in 3D
         </button>
       ) : null}
       <Suspense fallback={null}>
-        {zoomed ? (
-          <ZoomDialog
-            title={card.title}
-            views={views}
-            start={zoom.value === null ? null : Number(zoom.value)}
-            onClose={zoom.close}
-          />
-        ) : null}
-        {looked && model ? (
-          <ViewerDialog
-            title={card.title}
-            model={model}
-            still={views[0]}
-            color={viewer.value}
-            onClose={viewer.close}
-          />
-        ) : null}
+        {opened ? <LookDialogs data={data} zoom={zoom} viewer={viewer} /> : null}
       </Suspense>
     </>
   );

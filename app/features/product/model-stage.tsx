@@ -1,7 +1,7 @@
 import { ModelViewerElement } from "@google/model-viewer";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { words } from "./words.ts";
+import { lookWords } from "./look-words.ts";
 
 interface ModelStageProps {
   src: string;
@@ -48,14 +48,18 @@ export default function ModelStage({ src, alt, color, waiting, onFailed }: Model
       <div ref={host} data-shown={shown} className="absolute inset-0" />
       {shown ? null : waiting}
       <div className="absolute bottom-3 left-3 flex gap-1.5">
-        <Control icon="left" label={words.viewer.turnLeft} onPress={() => turn(-turnStep)} />
-        <Control icon="right" label={words.viewer.turnRight} onPress={() => turn(turnStep)} />
+        <Control icon="left" label={lookWords.viewer.turnLeft} onPress={() => turn(-turnStep)} />
+        <Control icon="right" label={lookWords.viewer.turnRight} onPress={() => turn(turnStep)} />
         <Control
           icon="minus"
-          label={words.viewer.farther}
+          label={lookWords.viewer.farther}
           onPress={() => viewer.current?.zoom(-2)}
         />
-        <Control icon="plus" label={words.viewer.closer} onPress={() => viewer.current?.zoom(2)} />
+        <Control
+          icon="plus"
+          label={lookWords.viewer.closer}
+          onPress={() => viewer.current?.zoom(2)}
+        />
       </div>
     </>
   );
@@ -89,7 +93,7 @@ function makeViewer(src: string, alt: string): ModelViewerElement {
   inRoom.type = "button";
   inRoom.className =
     "absolute right-3 bottom-3 min-h-11 rounded-surface bg-pine px-4 font-semibold text-paper";
-  inRoom.textContent = words.viewer.inRoom;
+  inRoom.textContent = lookWords.viewer.inRoom;
   element.append(inRoom);
   return element;
 }

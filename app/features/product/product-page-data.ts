@@ -1,7 +1,25 @@
-import type { MeasuredView } from "#domain/drawing/measured-drawing.ts";
-import type { ProductSpecs, Swatch } from "#domain/product.ts";
+import type { ProductSpecs } from "#domain/product.ts";
 import type { GalleryView } from "#pieces/gallery.tsx";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
+
+/** One elevation of a piece as a picture. */
+export interface DrawnView {
+  name: string;
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The colors a piece comes in and how to see them. */
+export interface ColorOffer {
+  /** `view` is the index of the color's picture in the gallery, -1 when it has none. */
+  colors: { label: string; colorHex: string; view: number }[];
+  /** What to do with them, as a sentence. */
+  note: string;
+  /** Link that asks for a sample of those not pictured, where there are any. */
+  sample?: string;
+}
 
 /** A finished 3D model of a piece. */
 export interface ModelData {
@@ -16,10 +34,10 @@ export interface ProductPageData {
   card: ProductCardData;
   description: string;
   specs: ProductSpecs;
-  swatches: readonly Swatch[];
+  colors: ColorOffer;
   views: GalleryView[];
   /** Front and side with measures. */
-  drawing: MeasuredView[];
+  drawing: DrawnView[];
   /** What can be looked around in 3D, if it can. */
   model: ModelData | null;
   related: ProductCardData[];

@@ -3,8 +3,8 @@ import type { GalleryView } from "#pieces/gallery.tsx";
 import { SwatchDot } from "#pieces/swatches.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { lookWords } from "./look-words.ts";
 import type { ModelData } from "./product-page-data.ts";
-import { words } from "./words.ts";
 
 const ModelStage = lazy(() => import("./model-stage.tsx"));
 
@@ -19,13 +19,13 @@ interface ViewerDialogProps {
 }
 
 /** A piece as a 3D model over the whole screen. */
-export default function ViewerDialog({ title, model, still, color, onClose }: ViewerDialogProps) {
+export function ViewerDialog({ title, model, still, color, onClose }: ViewerDialogProps) {
   return (
     <Dialog
       open={color !== null}
       onClose={onClose}
-      title={words.viewer.title(title)}
-      className="h-dvh! max-h-none! w-dvw! max-w-none! rounded-none!"
+      title={lookWords.viewer.title(title)}
+      className="h-dvh! max-h-none! w-full! max-w-none! rounded-none!"
     >
       {color === null ? null : (
         <ViewerBody title={title} model={model} still={still} startColor={color} />
@@ -46,7 +46,12 @@ function ViewerBody({ title, model, still, startColor }: ViewerBodyProps) {
   const [failed, setFailed] = useState(false);
   const [color, setColor] = useState(startColor || (model.colors[0]?.label ?? ""));
   if (!drawable || failed) {
-    return <Still view={still} sentence={failed ? words.viewer.failed : words.viewer.noGraphics} />;
+    return (
+      <Still
+        view={still}
+        sentence={failed ? lookWords.viewer.failed : lookWords.viewer.noGraphics}
+      />
+    );
   }
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -54,7 +59,7 @@ function ViewerBody({ title, model, still, startColor }: ViewerBodyProps) {
         <Suspense fallback={<Waiting />}>
           <ModelStage
             src={model.src}
-            alt={words.viewer.alt(title)}
+            alt={lookWords.viewer.alt(title)}
             color={color}
             waiting={<Waiting />}
             onFailed={() => setFailed(true)}
@@ -66,8 +71,8 @@ function ViewerBody({ title, model, still, startColor }: ViewerBodyProps) {
           <ColorChoice colors={model.colors} chosen={color} onChoose={setColor} />
         ) : null}
         <p className="max-w-prose text-[0.875rem] text-soft">
-          <span className="hidden sm:inline">{words.viewer.hint} </span>
-          {words.viewer.honest}
+          <span className="hidden sm:inline">{lookWords.viewer.hint} </span>
+          {lookWords.viewer.honest}
         </p>
       </div>
     </div>
@@ -83,7 +88,7 @@ interface ColorChoiceProps {
 function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
   return (
     <fieldset>
-      <legend className="sr-only">{words.viewer.color}</legend>
+      <legend className="sr-only">{lookWords.viewer.color}</legend>
       <div className="flex gap-x-5 overflow-x-auto">
         {colors.map(({ label, colorHex }) => (
           <label
@@ -109,7 +114,7 @@ function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
 function Waiting() {
   return (
     <p role="status" className="absolute inset-0 grid place-items-center text-soft">
-      {words.viewer.loading}
+      {lookWords.viewer.loading}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { GalleryView } from "#pieces/gallery.tsx";
 import { useGalleryStrip } from "#pieces/gallery-strip.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { words } from "./words.ts";
+import { lookWords } from "./look-words.ts";
 import { ZoomSlide, zoomSteps } from "./zoom-slide.tsx";
 
 interface ZoomDialogProps {
@@ -15,13 +15,13 @@ interface ZoomDialogProps {
 }
 
 /** A piece's pictures over the whole screen, to be brought closer. */
-export default function ZoomDialog({ title, views, start, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ title, views, start, onClose }: ZoomDialogProps) {
   return (
     <Dialog
       open={start !== null}
       onClose={onClose}
       title={title}
-      className="h-dvh! max-h-none! w-dvw! max-w-none! rounded-none!"
+      className="h-dvh! max-h-none! w-full! max-w-none! rounded-none!"
     >
       {start === null ? null : <ZoomBody views={views} start={start} />}
     </Dialog>
@@ -62,7 +62,7 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
           ref={strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
           tabIndex={0}
-          aria-label={words.zoom.hint}
+          aria-label={lookWords.zoom.hint}
           className="absolute inset-0 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
           onScroll={follow}
           onScrollEnd={follow}
@@ -102,13 +102,13 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
         <span className="mx-2 h-6 border-l border-line" />
         <Control
           icon="minus"
-          label={words.zoom.farther}
+          label={lookWords.zoom.farther}
           disabled={closeness === 0}
           onPress={() => setCloseness(farther)}
         />
         <Control
           icon="plus"
-          label={words.zoom.closer}
+          label={lookWords.zoom.closer}
           disabled={closeness === zoomSteps.length - 1}
           onPress={() => setCloseness(closer)}
         />

@@ -1,5 +1,5 @@
-export const words = {
-  lookAround: "Look around it in 3D",
+/** What the zoomed pictures and the 3D viewer say; loaded with them. */
+export const lookWords = {
   zoom: {
     closer: "Closer",
     farther: "Farther",
@@ -22,15 +22,5 @@ export const words = {
       "This browser can't draw in 3D, so here is the piece as a picture. Close this to see all of them, or text us for more.",
     failed:
       "The model didn't arrive. Check your connection and open it again; the pictures show the piece meanwhile.",
-  },
-  colors: {
-    title: (count: number) => (count === 1 ? "Comes in one color" : `Comes in ${count} colors`),
-    chooseOne: "Choose a color to see it in the pictures. Tell us which with your quote request.",
-    shownIn: (colors: string) => `Shown in ${colors}.`,
-    askForSample: "Ask us for a sample",
-    ofTheOthers: "of the others.",
-    sampleMessage: (piece: string, colors: string) =>
-      `Hi! Could I get a sample of ${piece} in ${colors}?`,
-    tellUs: "Tell us the color with your quote request.",
   },
 } as const;
