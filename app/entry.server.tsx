@@ -5,6 +5,7 @@ import {
   createContext,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -67,5 +68,7 @@ function render(page: React.ReactNode, { nonce, report }: RenderOptions): Promis
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(reportErrorContext)(error);
+  // A post to a page without a form, say: the sender's fault, and it names the private address.
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !refused) context.get(reportErrorContext)(error);
 };

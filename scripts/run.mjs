@@ -24,6 +24,7 @@ const tasks = {
     ["scripts/build.ts", "--if-changed"],
     ["node_modules/vitest/vitest.mjs", "run", "--project", "chaos"],
   ],
+  fuzz: [["scripts/build.ts", "--if-changed"], ["scripts/fuzz.ts"]],
   studio: [["studio/cli.ts"]],
 };
 

@@ -74,6 +74,11 @@ class Shader:
     def shade(self, colour, value):
         return self.add("HueSaturation", Color=colour, Value=value).outputs[0]
 
+    def polarised(self, specular):
+        """Specular strength as through a polarising filter: a top seen at a glance keeps its colour, not the lamp's."""
+        facing = self.add("LayerWeight").outputs["Facing"]
+        return self.map_range(facing, (0.45, 0.9), (specular, 0.02))
+
 
 def _once(maker):
     def made(*args, **options):
@@ -118,6 +123,28 @@ def cloth(weave, colour):
     look = CLOTHS[weave]
     shader, _ = _covered(weave, colour, weave, look["tile"], look["relief"], look["contrast"], 0.05, look.get("depth", 1.0))
     return shader.surface(Roughness=look["roughness"], Specular=0.2, Sheen=look["sheen"], Sheen_Tint=0.6)
+
+
+@_once
+def striped(colour, stripe, pitch=0.075, width=0.24):
+    """Linen with a woven stripe of another colour every `pitch` metres, `width` of it wide."""
+    look = CLOTHS["linen"]
+    shader, _ = _covered("striped", colour, "linen", look["tile"], look["relief"], look["contrast"], 0.05)
+    along = shader.add("SeparateXYZ", Vector=shader.add("UVMap").outputs[0]).outputs["X"]
+    step = shader.add("Math", "DIVIDE")
+    shader.feed(step.inputs[0], along)
+    step.inputs[1].default_value = pitch
+    turn = shader.add("Math", "PINGPONG")
+    shader.feed(turn.inputs[0], step.outputs[0])
+    turn.inputs[1].default_value = 0.5
+    line = shader.map_range(turn.outputs[0], (width / 2 - 0.02, width / 2), (1, 0))
+    plain_colour = shader.principled.inputs["Base Color"].links[0].from_socket
+    mix = shader.add("Mix")
+    mix.data_type = "RGBA"
+    shader.feed(mix.inputs[0], line)
+    shader.feed(mix.inputs[6], plain_colour)
+    shader.feed(mix.inputs[7], (*linear(stripe), 1))
+    return shader.surface(Base_Color=mix.outputs[2], Roughness=look["roughness"], Specular=0.2, Sheen=look["sheen"], Sheen_Tint=0.6)
 
 
 @_once
@@ -200,9 +227,32 @@ def timber(cover, grain="X"):
     if colour in WOODS:
         return wood(colour, grain)
     luminance = _luminance(colour)
-    if luminance > 0.68 or luminance < 0.021:
-        return plain(colour, 0.38, specular=0.4)
+    if luminance > 0.44 or luminance < 0.0195:
+        return lacquer(colour)
     return wood(colour, grain)
+
+
+@_once
+def lacquer(colour, roughness=0.42):
+    """Sprayed paint with a satin sheen that does not glare."""
+    shader = Shader("lacquer")
+    return shader.surface(Base_Color=(*linear(colour), 1), Roughness=roughness, Specular=shader.polarised(0.4))
+
+
+@_once
+def stone(colour, veins=0.5):
+    """Polished stone in `colour`, crossed by soft veins: darker on pale stone, paler on dark."""
+    shader = Shader("stone")
+    place = shader.add("TexCoord").outputs["Object"]
+    base = linear(colour)
+    pale = sum(base) / 3 > 0.2
+    vein = [c * (0.55 if pale else 1) + (0 if pale else 0.12) for c in base]
+    wander = shader.noise(place, 1.6, 5, 1.4)
+    distance = shader.add("Math", "ABSOLUTE")
+    shader.feed(distance.inputs[0], shader.map_range(wander, (0, 1), (-1, 1)))
+    line = shader.map_range(distance.outputs[0], (0.0, 0.07), (veins, 0))
+    clouds = shader.map_range(shader.noise(place, 3, 4), (0.3, 0.7), (0.94, 1.04))
+    return shader.surface(Base_Color=shader.shade(shader.blend(line, base, vein), clouds), Roughness=0.24, Specular=shader.polarised(0.45))
 
 
 @_once
@@ -211,8 +261,8 @@ def wood(species, grain="X", scale=1.0, roughness=0.42):
     if species in WOODS:
         dark, light = (linear(c) for c in WOODS[species])
     else:
-        dark = [c * k for c, k in zip(linear(species), (0.70, 0.62, 0.54))]
-        light = [min(0.8, c * 1.06) for c in linear(species)]
+        dark = [c * k for c, k in zip(linear(species), (0.60, 0.52, 0.45))]
+        light = [min(0.8, c * 1.14) for c in linear(species)]
         scale *= 1.5
     shader = Shader(species)
     random = shader.add("ObjectInfo").outputs["Random"]
@@ -236,8 +286,18 @@ def wood(species, grain="X", scale=1.0, roughness=0.42):
     shader.feed(grainy.inputs[2], shader.map_range(pores, (0, 1), (-0.22, 0.68)))
     tone = shader.map_range(grainy.outputs[0], (0.1, 0.75), (0, 1))
     bump = shader.add("Bump", Height=pores, Distance=0.0004, Strength=0.5).outputs[0]
-    value = shader.map_range(random, (0, 1), (0.9, 1.1))
+    value = shader.add("Math", "MULTIPLY")
+    shader.feed(value.inputs[0], shader.map_range(random, (0, 1), (0.9, 1.1)))
+    shader.feed(value.inputs[1], _end_grain(shader, grain))
     return shader.surface(
-        Base_Color=shader.shade(shader.blend(tone, dark, light), value), Normal=bump,
-        Roughness=roughness, Clearcoat=0.1, Clearcoat_Roughness=0.25,
+        Base_Color=shader.shade(shader.blend(tone, dark, light), value.outputs[0]), Normal=bump,
+        Roughness=roughness, Specular=shader.polarised(0.3),
     )
+
+
+def _end_grain(shader, grain):
+    """1 along the fibres, less where they are cut across: end grain drinks more stain."""
+    faces = shader.add("SeparateXYZ", Vector=shader.add("TexCoord").outputs["Normal"])
+    across = shader.add("Math", "ABSOLUTE")
+    shader.feed(across.inputs[0], faces.outputs[grain])
+    return shader.map_range(across.outputs[0], (0.7, 0.95), (1, 0.74))

@@ -10,7 +10,7 @@ FOLDER = os.path.join(OUT, "textures")
 
 
 def print_path(name):
-    """Path of print `name` ('shore', 'suns', 'arches'), drawn on first use."""
+    """Path of print `name` (one of DRAWINGS), drawn on first use."""
     path = os.path.join(FOLDER, f"print_{name}.png")
     if not os.path.exists(path):
         os.makedirs(FOLDER, exist_ok=True)
@@ -60,4 +60,27 @@ def _arches(rng):
     return canvas
 
 
-DRAWINGS = {"shore": _shore, "suns": _suns, "arches": _arches}
+def _tide(rng):
+    """Bands of quiet water under a wide beige sky."""
+    x, y = _grid(900, 1200)
+    canvas = np.ones((1200, 900, 3)) * (232, 223, 207)
+    canvas = _paint(canvas, 0.10 - np.hypot((x - 0.66) * 0.75, y - 0.27), (243, 236, 222))
+    waters = [((171, 190, 199), 0.47), ((126, 155, 172), 0.55), ((206, 198, 180), 0.63), ((88, 122, 146), 0.68), ((218, 206, 184), 0.83)]
+    for k, (colour, level) in enumerate(waters):
+        edge = level + 0.012 * np.sin(x * 7 + k * 2.1) + 0.006 * np.sin(x * 23 + k) + 0.03 * (x - 0.5) * (-1) ** k
+        canvas = _paint(canvas, y - edge, colour)
+    return canvas
+
+
+def _dunes(rng):
+    """Two dunes, a strip of sea and a stroke of far shore."""
+    x, y = _grid(900, 1200)
+    canvas = np.ones((1200, 900, 3)) * (226, 221, 210)
+    canvas = _paint(canvas, np.minimum(y - 0.42, 0.56 + 0.004 * np.sin(x * 30) - y), (110, 143, 163))
+    canvas = _paint(canvas, np.minimum(y - 0.405, 0.42 - y), (70, 98, 118))
+    canvas = _paint(canvas, y - (0.62 - 0.16 * np.exp(-(((x - 0.2) / 0.3) ** 2))), (213, 196, 166))
+    canvas = _paint(canvas, y - (0.86 - 0.26 * np.exp(-(((x - 0.85) / 0.38) ** 2)) + 0.01 * np.sin(x * 9)), (190, 166, 130))
+    return _paint(canvas, y - (0.95 - 0.06 * np.sin(x * 2.4 + 0.4)), (158, 172, 172))
+
+
+DRAWINGS = {"shore": _shore, "suns": _suns, "arches": _arches, "tide": _tide, "dunes": _dunes}

@@ -52,7 +52,10 @@ export type Shot = {
 const samples = { product: 14, room: 20 };
 const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6 };
 
-/** Every picture the line-up promises, most wanted first. Rooms are listed under the slug `rooms`. */
+/**
+ * Every picture the line-up promises, most wanted first. Rooms are listed under the slug `rooms`; a room named
+ * with a folder, such as `types/beds`, keeps its name.
+ */
 export async function plannedShots(): Promise<Shot[]> {
   const lineup = await readLineup();
   const products = await catalogueProducts();
@@ -126,7 +129,7 @@ async function roomShot(name: string, room: Record<string, unknown>): Promise<Sh
   const source = await sourceOf(`rooms/${room.room}.py`);
   const { rank, ...shot } = room;
   return finished(
-    `rooms/${name}`,
+    name.includes("/") ? name : `rooms/${name}`,
     "rooms",
     Number(rank ?? 1),
     { kind: "room", samples: samples.room, ...shot },

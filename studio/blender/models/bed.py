@@ -15,10 +15,11 @@ BEDDING = Filling(2.6, 0.03, 0.6, slack=0.05, pucker=0.05, crown=0.05, unevennes
 
 
 def build(size, cover, pose="upright", head="channelled", count=9, leg_height=0.10, rail_height=0.24, drawers=0,
-          linen="#d3cdc1", blanket=None, pillow="#cfc7b9", accent=None, mattress_height=0.27, frame_wood=None):
+          linen="#c2bcb0", blanket=None, pillow="#b9b0a1", accent=None, mattress_height=0.27, bare=False):
     """A made bed of `size` (width, length, height in m), headboard at +y.
 
-    head: channelled, tufted or plain (upholstered), or slab (wood); drawers: storage drawers along each side.
+    head: channelled, tufted or plain (upholstered), or slab (wood); drawers: storage drawers along each side;
+    bare: the frame with its slats, nothing on it.
     """
     width, length, height = size
     root = group("bed")
@@ -27,18 +28,31 @@ def build(size, cover, pose="upright", head="channelled", count=9, leg_height=0.
     inside, rear = width - 0.10, length / 2 - 0.10
     _headboard(root, head, count, width, height, length, fabric, cover, leg_height)
     _rails(root, width, length, leg_height, rail_height, fabric, cover, drawers)
-    top = leg_height + rail_height + mattress_height - 0.10
-    low = leg_height + rail_height - 0.10
-    cushion("mattress", (inside - 0.02, length - 0.24, mattress_height), cloth("linen", "#d9d5cc"), MATTRESS, 0.05, 0.06,
-            location=(0, rear - (length - 0.24) / 2, low + mattress_height / 2), parent=root)
-    _bedding(root, inside, length, rear, top, linen, blanket)
-    _pillows(root, inside, rear, top, linen, pillow, accent)
+    if not bare:
+        _made_up(root, inside, length, rear, leg_height + rail_height - 0.10, mattress_height, linen, blanket, pillow, accent)
+    else:
+        _slats(root, width, length, leg_height + rail_height - 0.11, cover)
     for sx in (-1, 1):
         for y in (-length / 2 + 0.14, length / 2 - 0.16):
             if drawers:
                 continue
             tapered_leg(leg_height + 0.02, timber(cover, "Z") if wooden else wood("walnut", "Z"), 0.028, 0.018, (sx * (width / 2 - 0.12), y, 0), parent=root)
     return root
+
+
+def _made_up(root, inside, length, rear, low, thick, linen, blanket, pillow, accent):
+    top = low + thick
+    cushion("mattress", (inside - 0.08, length - 0.24, thick), cloth("linen", "#d9d5cc"), MATTRESS, 0.05, 0.06,
+            location=(0, rear - (length - 0.24) / 2, low + thick / 2), parent=root)
+    _bedding(root, inside, length, rear, top, linen, blanket)
+    _pillows(root, inside, rear, top, linen, pillow, accent)
+
+
+def _slats(root, width, length, level, cover):
+    """Thirteen planed slats between the rails."""
+    for k in range(13):
+        y = -length / 2 + 0.16 + k * (length - 0.36) / 12
+        block("slat", (width - 0.07, 0.075, 0.018), timber(["wood", "light oak"], "X"), 0.003, (0, y, level), parent=root)
 
 
 def _headboard(root, head, count, width, height, length, fabric, cover, leg_height):
@@ -81,11 +95,11 @@ def _rails(root, width, length, leg_height, tall, fabric, cover, drawers):
 
 
 def _bedding(root, inside, length, rear, top, linen, blanket):
-    """A quilt that lies over the mattress and falls down both sides and the foot, and a throw across its foot."""
+    """A quilt that lies over the mattress and falls to the rails at both sides and the foot, and a throw across its foot."""
     reach = length - 0.24 - 0.52
-    _draped(root, "quilt", inside, reach, rear - 0.52 - reach, top, cloth("linen", linen), 0.05, 0.30, 0.012, True)
+    _draped(root, "quilt", inside - 0.03, reach, rear - 0.52 - reach, top, cloth("linen", linen), 0.05, 0.25, 0.006, True)
     if blanket:
-        _draped(root, "throw", inside + 0.05, 0.55, rear - 0.52 - reach + 0.16, top + 0.062, cloth("chenille", blanket), 0.02, 0.36, 0.006, False)
+        _draped(root, "throw", inside + 0.02, 0.55, rear - 0.52 - reach + 0.16, top + 0.062, cloth("chenille", blanket), 0.02, 0.25, 0.005, False)
 
 
 def _draped(root, name, width, length, y0, top, material, thickness, fall, wave, over_foot):

@@ -5,9 +5,11 @@ import numpy as np
 
 from bases import block_foot, tapered_leg
 from hardware import block, turned
-from materials import black_plastic, blackened_steel, brass, glow, plain, steel, timber
+from hearth import hearth
+from materials import black_plastic, blackened_steel, brass, steel, stone, timber
 from stage import group
 from stitching import tube
+from tabletop import printer
 
 BOARD = 0.022
 GAP = 0.003
@@ -15,11 +17,11 @@ METALS = {"brass": brass, "black": blackened_steel, "steel": steel}
 
 
 def build(size, cover, pose="upright", columns=((("drawer", 1),),), legs="tapered", leg_height=0.14, pulls="bar",
-          metal="brass", top_overhang=0.008, stone_top=None, widths=None, props=()):
+          metal="brass", top_overhang=0.008, stone_top=None, widths=None):
     """A cabinet of `size` (width, depth, height in m).
 
     columns: for each column its cells from the top, [kind, part of the height], kinds being drawer, door, slatted,
-    fluted, shelf (open) and fire; widths: the columns' parts of the width; props: [[kind, x -1..1], ...] on top.
+    fluted, shelf (open), printer and fire; widths: the columns' parts of the width.
     """
     width, depth, height = size
     root = group("case piece")
@@ -42,7 +44,7 @@ def build(size, cover, pose="upright", columns=((("drawer", 1),),), legs="tapere
 def _carcass(root, width, depth, low, body, along, up, overhang, stone_top):
     for side in (-1, 1):
         block("side", (BOARD, depth, body - BOARD), up, 0.002, (side * (width - BOARD) / 2, 0, low + (body - BOARD) / 2), parent=root)
-    top = plain(stone_top, 0.25, specular=0.5) if stone_top else along
+    top = stone(stone_top) if stone_top else along
     block("top", (width + 2 * overhang, depth + overhang, BOARD * 1.1), top, 0.004,
           (0, -overhang / 2, low + body - BOARD / 2), parent=root)
     block("bottom", (width - 2 * BOARD, depth - 0.004, BOARD), along, 0.001, (0, 0.002, low + BOARD / 2), parent=root)
@@ -104,18 +106,13 @@ def _shelf(root, x, z, w, h, depth, cover, pulls, metal):
     block("shelf", (w + 2 * GAP, depth - 0.03, BOARD * 0.8), timber(cover, "X"), 0.0015, (x, 0.006, z - h / 2), parent=root)
 
 
-def _fire(root, x, z, w, h, depth, cover, pulls, metal):
-    """An electric fireplace: black surround, glowing bed, flames."""
-    front = -depth / 2
-    block("surround", (w, 0.02, h), black_plastic(), 0.003, (x, front + 0.002, z), parent=root)
-    block("window", (w - 0.08, 0.004, h - 0.10), plain("#050505", 0.08), 0, (x, front - 0.009, z + 0.005), parent=root)
-    rng = np.random.default_rng(4)
-    for k in range(26):
-        t = rng.uniform(-1, 1)
-        tall = (h - 0.14) * rng.uniform(0.2, 0.85) * (1 - 0.55 * t * t)
-        base = (x + t * (w / 2 - 0.09), front - 0.012, z - h / 2 + 0.06)
-        line = [(base[0] + 0.012 * math.sin(3.1 * s + k), base[1], base[2] + tall * s) for s in np.linspace(0, 1, 8)]
-        tube("flame", line, 0.0035, glow("#ff8a2a" if k % 3 else "#ffc46a", 1.6), parent=root)
+def _printer_shelf(root, x, z, w, h, depth, cover, pulls, metal):
+    """An open bay whose shelf has slid out with a printer on it."""
+    low = z - h / 2
+    block("pull-out shelf", (w - 0.02, depth - 0.04, 0.018), timber(cover, "X"), 0.002, (x, -0.14, low + 0.012), parent=root)
+    for side in (-1, 1):
+        block("glide", (0.006, depth - 0.06, 0.02), steel(), 0.001, (x + side * (w / 2 - 0.005), -0.10, low + 0.014), parent=root)
+    printer((x, -0.13, low + 0.021), root, min(0.44, w - 0.08), 0.33, min(0.19, h - 0.05))
 
 
 def _pull(root, x, z, y, length, style, metal, upright=False):
@@ -159,6 +156,6 @@ def _legs(root, style, width, depth, height, cover, metal):
 
 
 CELLS = {
-    "drawer": _drawer, "door": _door, "shelf": _shelf, "fire": _fire,
+    "drawer": _drawer, "door": _door, "shelf": _shelf, "fire": hearth, "printer": _printer_shelf,
     "fluted": lambda *a: _door(*a, face=_fluted_leaf), "slatted": lambda *a: _door(*a, face=_slatted_leaf),
 }

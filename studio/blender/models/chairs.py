@@ -9,7 +9,7 @@ from cushions import cushion
 from hardware import block, turned
 from materials import blackened_steel, cover as covered
 from materials import timber, wood
-from models import tables
+from models.stools import round_stool, saddle_stool
 from stage import group, place
 from stitching import tube
 
@@ -116,4 +116,18 @@ def _swivel_stool(root, size, cover, legs, seat_height):
     tube("foot ring", rail, 0.009, metal, closed=True, parent=root)
 
 
-STYLES = {"curved": _curved, "ladder": _ladder, "spindle-stool": _spindle_stool, "swivel-stool": _swivel_stool}
+def _parson(root, size, cover, legs, seat_height):
+    """A fully upholstered straight-backed chair on square wooden legs."""
+    width, depth, height = size
+    fabric, up = covered(cover), timber(["wood", legs], "Z")
+    cushion("seat", (width - 0.02, depth * 0.82, 0.11), fabric, FIRM_FOAM, 0.03, 0.018, fabric, ("top",), location=(0, -depth * 0.06, seat_height - 0.05), parent=root)
+    tall = height - seat_height + 0.06
+    cushion("back", (width - 0.03, tall, 0.075), fabric, SHELL, 0.03, 0.018, fabric, ("top",), location=(0, depth * 0.40, seat_height - 0.05 + tall / 2),
+            tilt=(82, 0, 0), parent=root)
+    for side in (-1, 1):
+        block("front leg", (0.038, 0.038, seat_height - 0.09), up, 0.004, (side * (width / 2 - 0.04), -depth * 0.40, (seat_height - 0.09) / 2), parent=root)
+        block("back leg", (0.036, 0.036, seat_height - 0.02), up, 0.004, (side * (width / 2 - 0.045), depth * 0.36, (seat_height - 0.04) / 2), (-4, 0, 0), root)
+
+
+STYLES = {"curved": _curved, "ladder": _ladder, "spindle-stool": _spindle_stool, "swivel-stool": _swivel_stool,
+          "parson": _parson, "saddle-stool": saddle_stool, "round-stool": round_stool}

@@ -5,10 +5,10 @@ import numpy as np
 
 from gridbox import GridBox
 from hardware import block, extruded, turned
-from materials import blackened_steel, brass, cover as covered
-from materials import plain, wood
+from materials import brass, cover as covered
+from materials import glow, plain, striped, wood
 from prints import print_path
-from rooms.dressing import _sheer, framed_print, table_lamp
+from rooms.dressing import _sheer, framed_print
 from cushions import scatter_pillow
 from stage import group, place
 from stitching import tube
@@ -38,15 +38,28 @@ def _arch_mirror(root, size, cover):
 
     lean = group("lean", (0, 0, 0), (-5, 0, 0), root)
     extruded("frame", outline(0), 0.03, _metal(cover[1]), 0.004, parent=lean)
-    extruded("glass", outline(0.018), 0.004, plain("#f4f6f6", 0.02, 1.0), 0, (0, -0.0165, 0), parent=lean)
+    extruded("glass", outline(0.018), 0.004, plain("#e9eceb", 0.02, 1.0), 0, (0, -0.0165, 0), parent=lean)
+    _reflected_room()
 
 
-def _lamp_pair(root, size, cover):
+def _reflected_room():
+    """What a mirror sees of the studio: a pale wall behind the camera that nothing else is lit by."""
+    wall = block("reflected wall", (30, 0.05, 14), glow("#e6ddd0", 0.82), 0, (0, -7.5, 5))
+    wall.visible_camera = wall.visible_diffuse = wall.visible_shadow = False
+
+
+def _lamp_pair(root, size, cover, single=False):
+    """Two round glazed jars under drum shades, one a step behind the other, or one alone."""
     width, _, height = size
-    for x, y in ((-width * 0.72, 0.10), (width * 0.72, -0.10)):
-        lamp = table_lamp((x, y, 0), plain(cover[1], 0.25, clearcoat=0.4), 0.7)
-        lamp.parent = root
-        lamp.scale = (1, 1, height / 0.50)
+    for x, y in [(0, 0)] if single else ((-width * 0.66, 0.13), (width * 0.66, -0.13)):
+        lamp = group("lamp", (x, y, 0), parent=root)
+        r = width * 0.40
+        jar = [(0, 0), (r * 0.50, 0), (r * 0.54, 0.006)] + [(r * math.cos(a), r * 0.90 + r * 0.88 * math.sin(a)) for a in np.linspace(-0.95, 1.18, 26)]
+        neck = jar[-1][1]
+        turned("jar", jar + [(0.030, neck + 0.012), (0.030, neck + 0.022), (0, neck + 0.022)], plain(cover[1], 0.22, specular=0.45), 72, parent=lamp, angle=70)
+        low = height * 0.58
+        turned("stem", [(0.008, neck + 0.02), (0.008, low + 0.06), (0, low + 0.06)], brass(), 20, parent=lamp)
+        turned("shade", [(width * 0.50, low), (width * 0.43, height), (width * 0.426, height), (width * 0.496, low)], _sheer("#d8cfbd"), 72, parent=lamp)
 
 
 def _arc_lamp(root, size, cover):
@@ -61,7 +74,7 @@ def _arc_lamp(root, size, cover):
     tube("arm", rise + arc[1:] + over, 0.011, metal, parent=root)
     top = over[-1][2]
     tube("drop", [(x1 + 0.06, 0, top), (x1 + 0.06, 0, top - 0.10)], 0.006, metal, parent=root)
-    turned("shade", [(0.20, top - 0.33), (0.185, top - 0.10), (0.183, top - 0.10), (0.198, top - 0.33)], _sheer("#efe5d2"), 64, (x1 + 0.06, 0, 0), parent=root)
+    turned("shade", [(0.235, top - 0.36), (0.205, top - 0.10), (0.203, top - 0.10), (0.233, top - 0.36)], _sheer("#efe5d2"), 64, (x1 + 0.06, 0, 0), parent=root)
 
 
 def _rug(root, size, cover):
@@ -81,7 +94,8 @@ def _rug(root, size, cover):
             x = end + rng.uniform(0.06, 0.2)
 
 
-def _prints(root, size, cover, pair=("shore", "arches")):
+def _prints(root, size, cover, pair=("tide", "dunes")):
+    """A framed pair standing side by side, as on a picture ledge."""
     width, _, height = size
     for k, name in enumerate(pair):
         art = framed_print(print_path(name), width, height, ((k - 0.5) * (width + 0.12), 0, height / 2 + 0.01), wood("oak", "X"))
@@ -89,11 +103,14 @@ def _prints(root, size, cover, pair=("shore", "arches")):
 
 
 def _pillows(root, size, cover):
+    """Two plain and two striped, leaning together."""
     side = size[0]
-    spots = [((-0.36, 0.06, side * 0.47), (78, 0, 10), 0), ((0.34, 0.08, side * 0.47), (76, 0, -8), 1),
-             ((-0.06, -0.16, side * 0.46), (70, 0, -4), 1), ((0.52, -0.20, side * 0.45), (66, 0, -22), 0)]
-    for at, tilt, tone in spots:
-        scatter_pillow("pillow", side, covered(["linen", "#9b978f" if tone else cover[1]]), at, tilt, root)
+    second = "#9b978f"
+    spots = [((-0.40, 0.10, side * 0.47), (78, 0, 8), cover[1], None), ((0.40, 0.12, side * 0.47), (77, 0, -9), second, None),
+             ((-0.13, -0.10, side * 0.46), (71, 0, -5), second, "#e0d9cc"), ((0.24, -0.26, side * 0.45), (64, 0, -16), cover[1], "#8d8678")]
+    for at, tilt, colour, stripe in spots:
+        material = striped(colour, stripe) if stripe else covered(["linen", colour])
+        scatter_pillow("pillow", side, material, at, tilt, root, piping=covered(["linen", colour]))
 
 
 PIECES = {"mirror": _arch_mirror, "lamp pair": _lamp_pair, "arc lamp": _arc_lamp, "rug": _rug, "prints": _prints, "pillows": _pillows}

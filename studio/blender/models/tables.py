@@ -3,9 +3,11 @@ import math
 
 from bases import tapered_leg
 from hardware import block, turned
-from materials import black_plastic, blackened_steel, brass, cloth, plain, steel, timber
-from stage import group, place
+from materials import black_plastic, blackened_steel, brass, plain, steel, stone, timber
+from stage import group
+from rooms.dressing import bowl, vase
 from stitching import tube
+from tabletop import book_row, bottle
 
 METALS = {"black": blackened_steel, "brass": brass, "steel": steel}
 
@@ -14,11 +16,22 @@ def build(size, cover, pose="upright", style="tapered", top="wood", metal="black
     """A table of `size` (width, depth, height in m); `style` names one of STYLES, `top` is wood or a stone's hex."""
     root = group("table")
     STYLES[style](root, size, cover, top, METALS[metal](), thickness, drawers, **options)
+    if pose == "extended":
+        _leaf(root, size, cover, thickness)
     return root
 
 
+def _leaf(root, size, cover, thickness, run=0.30):
+    """A leaf pulled out at the right-hand end, on its two wooden slides."""
+    width, depth, height = size
+    x = width / 2 + run / 2 + 0.003
+    block("leaf", (run, depth, thickness), timber(cover, "Y"), 0.008, (x, 0, height - thickness / 2), parent=root, segments=4)
+    for side in (-1, 1):
+        block("slide", (run + 0.5, 0.03, 0.035), timber(cover, "X"), 0.003, (width / 2 + run / 2 - 0.29, side * depth * 0.30, height - thickness - 0.018), parent=root)
+
+
 def _surface(cover, top):
-    return timber(cover, "X") if top == "wood" else plain(top, 0.22, specular=0.5)
+    return timber(cover, "X") if top == "wood" else stone(top)
 
 
 def _rectangle(root, size, cover, top, thickness, bevel=0.008, breadboard=False):
@@ -129,9 +142,51 @@ def _lift_top(root, size, cover, top, metal, thickness, drawers):
             block("foot", (0.06, 0.06, 0.065), wood_z, 0.004, (sx * (width / 2 - 0.05), sy * (depth / 2 - 0.05), 0.0325), parent=root)
 
 
+def _parsons(root, size, cover, top, metal, thickness, drawers, leg=0.085, apron=0.09):
+    """A square-legged table with a full apron."""
+    width, depth, height = size
+    _rectangle(root, size, cover, top, thickness, 0.006)
+    under = height - thickness
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            block("leg", (leg, leg, under), timber(cover, "Z"), 0.006, (sx * (width - leg - 0.03) / 2, sy * (depth - leg - 0.03) / 2, under / 2), parent=root)
+    for side in (-1, 1):
+        block("apron", (width - 2 * leg, 0.022, apron), timber(cover, "X"), 0.002, (0, side * (depth / 2 - 0.04), under - apron / 2), parent=root)
+        block("apron", (0.022, depth - 2 * leg, apron), timber(cover, "Y"), 0.002, (side * (width / 2 - 0.04), 0, under - apron / 2), parent=root)
+
+
+def _island(root, size, cover, top, metal, thickness, drawers, shelf_width=0.38):
+    """A counter-height table: open shelves at its left end, stocked; two posts at its right."""
+    width, depth, height = size
+    _parsons(root, size, cover, top, metal, thickness, drawers, 0.075, 0.07)
+    up, along = timber(cover, "Z"), timber(cover, "X")
+    x, tall = -width / 2 + 0.03 + shelf_width / 2, height - thickness
+    for y in (-depth / 2 + 0.035, depth / 2 - 0.035):
+        block("shelf end", (shelf_width - 0.02, 0.022, tall - 0.06), up, 0.002, (x, y, (tall + 0.06) / 2), parent=root)
+    block("shelf back", (0.012, depth - 0.09, tall - 0.06), timber(cover, "Y"), 0.001, (x + shelf_width / 2 - 0.012, 0, (tall + 0.06) / 2), parent=root)
+    for z in (0.075, tall * 0.37, tall * 0.68):
+        block("shelf", (shelf_width - 0.03, depth - 0.09, 0.022), along, 0.002, (x, 0, z), parent=root)
+    books = group("books", (x - 0.02, depth / 2 - 0.06, tall * 0.37 + 0.012), (0, 0, -90), root)
+    book_row((0, 0, 0), 0.34, books, 5, 0.24, 0.19)
+    for k in range(3):
+        bottle((x - 0.05, -depth / 2 + 0.12 + 0.10 * k, tall * 0.37 + 0.011), k, root)
+        bowl(plain(("#d9d2c4", "#8a4f34", "#3f5a4c")[k], 0.4), (x - 0.03, -depth / 2 + 0.17 + 0.27 * k, tall * 0.68 + 0.011), 0.10).parent = root
+        vase(plain(("#b9a78c", "#d9d2c4", "#39464f")[k], 0.5), (x - 0.03, -depth / 2 + 0.17 + 0.27 * k, 0.087), 0.15 + 0.02 * k, 0.085).parent = root
+
+
+def _pub(root, size, cover, top, metal, thickness, drawers):
+    """A bar-height round top on one heavy turned-steel pedestal."""
+    width, _, height = size
+    _disc(root, width / 2, height, thickness, _surface(cover, top))
+    under = height - thickness
+    profile = [(0, 0), (width * 0.29, 0), (width * 0.29, 0.010), (width * 0.26, 0.026), (0.07, 0.045), (0.045, 0.07), (0.045, under - 0.03), (0.15, under - 0.008),
+               (0.15, under), (0, under)]
+    turned("pedestal", profile, metal, 96, parent=root, angle=40)
+
+
 def _bench(root, size, cover, top, metal, thickness, drawers):
     _trestle(root, size, cover, top, metal, thickness, drawers, inset=0.16)
 
 
 STYLES = {"tapered": _tapered, "trestle": _trestle, "pedestal": _pedestal, "nest": _nest, "sit-stand": _sit_stand,
-          "lift-top": _lift_top, "bench": _bench}
+          "lift-top": _lift_top, "bench": _bench, "parsons": _parsons, "island": _island, "pub": _pub}

@@ -1,0 +1,84 @@
+"""A bedroom corner for each product type of the collection."""
+from materials import brass, plain, wood
+from prints import print_path
+from rooms.dressing import books, bowl, branches, framed_print, rug, set_piece, table_lamp, vase
+from rooms.shell import room_camera
+from rooms.showroom import battens, product, room, wainscot
+from tabletop import mug
+
+
+def build(scene, show="beds"):
+    """show: a product type of the collection. Returns the exposure."""
+    return SCENES[show](scene)
+
+
+def _beds(scene):
+    room(scene, "#e6dfd3", "#b7a693", "light oak", 5.6, 4.6, curtains="#ece6da")
+    rug(2.6, 1.9, "#cdc4b5", (0.35, 0.25), border="#a08f78")
+    product("alma-channel-tufted-bed", (0.35, 1.16, 0.014), blanket="#8a5a44", accent=["linen", "#a5643f"])
+    for x in (-0.86, 1.56):
+        product("alma-round-nightstand", (x, 1.98, 0))
+        table_lamp((x, 1.98, 0.635), plain("#d9d2c4", 0.35), 4)
+    room_camera(scene, (-0.75, -4.0, 1.42), 0.65, 45, (0, -0.02))
+    return 1.06
+
+
+def _bedroom_sets(scene):
+    room(scene, "#dfe0da", "#98a39f", "oak", 6.2, 4.8, window=(-1.0, 1.2, 0.9, 2.5), curtains="#e9e6de")
+    product("briar-five-piece-bedroom-set", (0.75, 1.20, 0))
+    rug(2.8, 1.8, "#c5c0b6", (0.75, 0.0), border="#7b7f7c")
+    framed_print(print_path("dunes"), 0.7, 0.9, (0.75, 2.385, 1.95), wood("whitewash", "X"))
+    room_camera(scene, (0.95, -4.3, 1.55), 0.55, 38, (0, -0.05))
+    return 1.08
+
+
+def _dressers(scene):
+    room(scene, "#ece5d9", "#c7b39a", "light oak")
+    product("teague-six-drawer-dresser", (0.2, 1.80, 0))
+    framed_print(print_path("tide"), 0.7, 0.9, (0.10, 2.085, 1.50), wood("oak", "X"))
+    table_lamp((0.78, 1.84, 0.79), plain("#8c9a80", 0.35), 4)
+    books((-0.42, 1.82, 0.79), 3, 10, seed=5)
+    bowl(plain("#8a4f34", 0.5), (0.30, 1.72, 0.79), 0.10)
+    set_piece("decorativePlant", 1.35, (-1.25, 1.6, 0), 0, {"potmat": "#d8d0c2", "leaves": "#4c6038"})
+    room_camera(scene, (-0.65, -3.3, 1.25), 0.4, 44, (0, -0.02))
+    return 1.06
+
+
+def _nightstands(scene):
+    room(scene, "#e7e1d7", "#a7aea1", "oak", fill=80)
+    wainscot(5.2, 2.1, 1.15, "#a7aea1")
+    product("teague-oak-platform-bed", (1.15, 0.98, 0), swatch=1, blanket=None)
+    product("alma-round-nightstand", (-0.02, 1.80, 0))
+    table_lamp((-0.06, 1.83, 0.635), plain("#8a4f34", 0.35), 4)
+    mug((0.12, 1.72, 0.635), "#3f5a4c")
+    rug(1.6, 1.0, "#cdc4b5", (-0.2, 0.7))
+    room_camera(scene, (-0.45, -2.1, 1.08), 0.35, 48, (0, -0.035))
+    return 1.06
+
+
+def _chests(scene):
+    room(scene, "#e2dccf", "#d7b9a4", "light oak", curtains="#efe9dd")
+    product("teague-five-drawer-chest", (0.2, 1.78, 0))
+    vase(plain("#3f5a4c", 0.35), (0.02, 1.80, 1.27), 0.26, 0.085)
+    branches((0.02, 1.80, 1.50), 9, 0.46, seed=5)
+    books((0.40, 1.76, 1.27), 3, 12, seed=6)
+    rug(1.8, 1.2, "#bfb29c", (0.2, 0.7), border="#8f7a62")
+    framed_print(print_path("arches"), 0.5, 0.66, (1.15, 2.085, 1.45), wood("oak", "X"))
+    room_camera(scene, (-0.45, -3.0, 1.2), 0.4, 46, (0, 0.01))
+    return 1.06
+
+
+def _mattresses(scene):
+    room(scene, "#ebe6dc", "#c3ccd0", "whitewash", 5.6, 4.6, curtains="#f0ece3", fill=62)
+    product("teague-oak-platform-bed", (0.35, 1.16, 0), bare=True)
+    product("gulf-breeze-hybrid-mattress", (0.35, 1.10, 0.24))
+    for x in (-0.82, 1.52):
+        table = set_piece("decorativePlant", 1.25, (x - 0.1, 1.9, 0), 0, {"potmat": "#d8d0c2", "leaves": "#55663f"}) if x < 0 else None
+        if table is None:
+            product("briar-two-drawer-nightstand", (x, 2.0, 0))
+            table_lamp((x, 2.02, 0.711), plain("#d9d2c4", 0.35), 3)
+    room_camera(scene, (-0.85, -3.9, 1.35), 0.6, 46, (0, -0.03))
+    return 1.03
+
+
+SCENES = {"beds": _beds, "bedroom-sets": _bedroom_sets, "dressers": _dressers, "nightstands": _nightstands, "chests": _chests, "mattresses": _mattresses}

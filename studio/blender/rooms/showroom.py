@@ -1,0 +1,72 @@
+"""The shop's own pieces standing in rooms: any product of the line-up at its catalogued size, and walls to put it against."""
+import importlib
+import json
+import os
+
+from hardware import block
+from materials import plain
+from rooms.dressing import curtain
+from rooms.shell import build as shell
+from rooms.shell import daylight, plaster
+from stage import place
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
+
+
+def product(slug, at=(0, 0, 0), turn=0, swatch=0, pose=None, **options):
+    """Puts product `slug` in its catalogue size at `at` (m), turned by `turn` degrees; options win over the line-up's."""
+    import shots
+
+    with open(os.path.join(ROOT, "studio", "lineup.json")) as file:
+        entry = json.load(file)["products"][slug]
+    with open(os.path.join(ROOT, "shop", "catalogue", slug + ".json")) as file:
+        data = json.load(file)
+    wanted = data[0] if isinstance(data, list) else data
+    size = [wanted["specs"][side] for side in ("width", "length", "height")]
+    swatches = wanted.get("swatches") or [{"label": "", "colorHex": "#b9b2a6"}]
+    label, colour = swatches[swatch]["label"], swatches[swatch]["colorHex"]
+    cover = [entry["weave"], entry.get("dyes", {}).get(label, colour)] + ([entry["polish"]] if "polish" in entry else [])
+    chosen = {"cover": cover, **entry["options"], **options}
+    root = shots.model(entry["model"], size, chosen, pose or shots.catalogue_pose(chosen))
+    x, y, z = at
+    return place(root, (x, y, z + root.location.z), (0, 0, turn))
+
+
+def room(scene, wall, far=None, species="light oak", width=5.2, depth=4.2, height=3.2, window=(-1.7, 0.7, 0.3, 2.4), sun=2.8, sky=230, fill=70,
+         sun_tilt=(52, 0, -50), curtains=None):
+    """An empty daylit room; `curtains` is the colour of a pair beside the window."""
+    shell(width, depth, height, wall, far, window, species=species)
+    daylight(scene, width, window, sky=sky, sun=sun, sun_tilt=sun_tilt, fill=fill)
+    if curtains:
+        for k, (y0, y1) in enumerate(((window[0] - 0.5, window[0] + 0.1), (window[1] - 0.1, window[1] + 0.5))):
+            curtain(-width / 2 + 0.16, y0, y1, height - 0.25, curtains, 4, k)
+
+
+def wainscot(width, y, height, colour, panel=0.62):
+    """Framed panels along the far wall (inner face at `y`), under a rail at `height`."""
+    paint = plain(colour, 0.5, specular=0.25)
+    block("wainscot", (width, 0.012, height), paint, 0, (0, y - 0.006, height / 2))
+    block("chair rail", (width, 0.034, 0.045), paint, 0.006, (0, y - 0.017, height))
+    block("skirting", (width, 0.024, 0.15), paint, 0.004, (0, y - 0.014, 0.075))
+    count = round(width / panel)
+    pitch = width / count
+    for k in range(count):
+        x = -width / 2 + pitch * (k + 0.5)
+        low, high, reach = 0.24, height - 0.10, pitch / 2 - 0.06
+        for z in (low, high):
+            block("moulding", (2 * reach, 0.022, 0.024), paint, 0.005, (x, y - 0.017, z))
+        for side in (-1, 1):
+            block("moulding", (0.024, 0.0218, high - low - 0.024), paint, 0.005, (x + side * (reach - 0.012), y - 0.0168, (low + high) / 2))
+
+
+def battens(width, y, height, colour, pitch=0.30):
+    """Upright battens from floor to ceiling on the far wall, painted with it."""
+    paint = plaster(colour)
+    for k in range(int(width / pitch) + 1):
+        block("batten", (0.045, 0.022, height), paint, 0.003, (-width / 2 + 0.02 + k * pitch, y - 0.011, height / 2))
+    block("cap", (width, 0.024, 0.14), paint, 0.003, (0, y - 0.012, 0.07))
+
+
+def wall_shelf(x, y, z, run, wood, depth=0.20):
+    """A thick floating shelf on the far wall whose inner face is at `y`."""
+    block("shelf", (run, depth, 0.036), wood, 0.004, (x, y - depth / 2, z))
