@@ -17,10 +17,12 @@ export function colorOffer(product: Product, views: readonly GalleryView[]): Col
   }));
   const pictured = colors.filter(({ view }) => view >= 0);
   const others = colors.filter(({ view }) => view < 0);
-  if (pictured.length === 0 || colors.length === 1) return { colors, note: words.tellUs };
-  if (others.length === 0) return { colors, note: words.chooseOne };
+  const offer = { title: words.title(colors.length), colors };
+  if (others.length === 0 && pictured.length > 1) return { ...offer, note: words.chooseOne };
+  if (pictured.length <= 1) offer.colors = colors.map((color) => ({ ...color, view: -1 }));
+  if (pictured.length === 0 || others.length === 0) return { ...offer, note: words.tellUs };
   return {
-    colors,
+    ...offer,
     note: words.shownIn(listed(pictured)),
     sample: textHref(facts.phone, words.sampleMessage(product.title, listed(others))),
   };

@@ -57,7 +57,6 @@ export function Gallery({
           ref={strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
           tabIndex={0}
-          aria-label="Pictures, one beside the other"
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
           onKeyDown={step}
           onScroll={follow}
@@ -137,8 +136,7 @@ function ZoomLink({ view, onZoom, children }: ZoomLinkProps) {
   return (
     <a
       href={pictureAddress(view.picture)}
-      draggable={false}
-      className="block cursor-zoom-in outline-offset-[-4px]!"
+      className="block cursor-zoom-in -outline-offset-4"
       onClick={(event: MouseEvent) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

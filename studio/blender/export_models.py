@@ -20,7 +20,7 @@ from stage import clear_stage  # noqa: E402
 from thinning import arrays, gathered, thinned, without_unseen  # noqa: E402
 from web_surfaces import looks  # noqa: E402
 
-FIRST_TRIANGLES = 60_000
+FIRST_TRIANGLES = 40_000
 CREASE = np.cos(np.radians(40))
 DARKEST = 0.42
 
@@ -33,13 +33,15 @@ def export(job):
     obj = without_unseen(thinned(obj, slots, FIRST_TRIANGLES))
     count = job["triangles"]
     while True:
-        size = _write(job, thinned(obj, slots, count).data, slots)
+        mesh = thinned(obj, slots, count).data
+        size = _write(job, mesh, slots, lit=False)
         if size <= job["most"]:
-            return size, count
+            return _write(job, mesh, slots, lit=True), count
         count = int(count * 0.98 * job["most"] / size)
 
 
-def _write(job, mesh, slots):
+def _write(job, mesh, slots, lit):
+    """Writes the file and returns its size; without light, which takes its time, only the size is right."""
     labels, covers = zip(*job["covers"])
     file = GlbFile(job["name"], labels)
     points, triangles, uvs, marks = arrays(mesh)
@@ -52,7 +54,7 @@ def _write(job, mesh, slots):
         if not chosen.any():
             continue
         spots, facing, flat, corners = _vertices(points[triangles[chosen]], normals[chosen], uvs[chosen])
-        light = evened(openness(spots, facing, points, triangles), spots, facing)
+        light = evened(openness(spots, facing, points, triangles), spots, facing) if lit else np.ones(len(spots))
         shades = DARKEST + (1 - DARKEST) * np.clip(light * 1.15, 0, 1)
         file.part(_upright(spots), _upright(facing), flat * [1, -1], shades, corners, looks(slot.material, covers, slot.mapped))
     return file.write(job["path"])

@@ -1,4 +1,6 @@
 """What is hidden and what is shaded: rays sent out from a surface over the floor at z = 0."""
+from functools import cache
+
 import numpy as np
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
@@ -9,7 +11,7 @@ FAR = 30.0
 LIFT = 0.002
 
 
-def seen_triangles(points, triangles, rays=20):
+def seen_triangles(points, triangles, rays=12):
     """Mask of the triangles someone standing round the piece can see some of."""
     surface = _surface(points, triangles)
     corners = points[triangles]
@@ -31,7 +33,7 @@ def _and_round_about(triangles, seen):
     return touched[triangles].any(1)
 
 
-def openness(points, normals, against_points, against_triangles, rays=40):
+def openness(points, normals, against_points, against_triangles, rays=20):
     """How much light reaches each of `points`, 0..1; near obstacles take more, the floor is one."""
     surface = _surface(against_points, against_triangles)
     open_part = np.empty(len(points))
@@ -62,5 +64,9 @@ def _surface(points, triangles):
 
 def _directions(normal, count, seed):
     """Cosine-weighted directions round `normal`, the same for the same seed."""
-    ball = unit(np.random.default_rng(seed % 64).normal(size=(count, 3)))
-    return unit(ball + normal * 1.0001)
+    return unit(_ball(count, seed % 64) + normal * 1.0001)
+
+
+@cache
+def _ball(count, seed):
+    return unit(np.random.default_rng(seed).normal(size=(count, 3)))

@@ -1,5 +1,6 @@
 /** Sentences about a piece's colors, said by the server. */
 export const words = {
+  title: (count: number) => (count === 1 ? "Comes in one color" : `Comes in ${count} colors`),
   chooseOne: "Choose a color to see it in the pictures. Tell us which with your quote request.",
   shownIn: (colors: string) => `Shown in ${colors}.`,
   sampleMessage: (piece: string, colors: string) =>

@@ -9,20 +9,17 @@ interface ColorsProps {
 }
 
 /** Colors of a piece: those that are pictured change the picture, the others can be had as samples. */
-export function Colors({ offer: { colors, note, sample }, strip }: ColorsProps) {
-  const several = colors.filter(({ view }) => view >= 0).length > 1;
+export function Colors({ offer: { title, colors, note, sample }, strip }: ColorsProps) {
   if (colors.length === 0) return null;
   return (
     <div>
-      <h2 className="font-sans text-base font-semibold tracking-normal">
-        Comes in {colors.length === 1 ? "one color" : `${colors.length} colors`}
-      </h2>
+      <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
         {colors.map(({ label, colorHex, view }) => (
           <li key={label}>
             <a
-              href={several && view >= 0 ? `#${viewId(view)}` : undefined}
-              aria-current={several && strip.current === view}
+              href={view < 0 ? undefined : `#${viewId(view)}`}
+              aria-current={strip.current === view}
               onClick={(event) => {
                 event.preventDefault();
                 if (view >= 0) strip.show(view);
@@ -38,12 +35,9 @@ export function Colors({ offer: { colors, note, sample }, strip }: ColorsProps) 
       <p className="mt-2 text-[0.9375rem] text-soft">
         {note}{" "}
         {sample ? (
-          <>
-            <a href={sample} className="link-quiet">
-              Ask us for a sample
-            </a>{" "}
-            of the others.
-          </>
+          <a href={sample} className="link-quiet">
+            Ask us for a sample of the others.
+          </a>
         ) : null}
       </p>
     </div>

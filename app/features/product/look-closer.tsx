@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
+import { buttonClass } from "#ui/button.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
+import { Icon } from "#ui/icon.tsx";
 import { useOnceOpened } from "#ui/once-opened.ts";
 import type { ProductPageData } from "./product-page-data.ts";
 
@@ -7,7 +9,6 @@ const LookDialogs = lazy(() => import("./look-dialogs.tsx"));
 
 /** Key of the zoomed picture's number in the history entry. */
 export const zoomDialog = "zoom";
-const viewerDialog = "viewer";
 
 interface LookCloserProps {
   data: ProductPageData;
@@ -18,7 +19,7 @@ interface LookCloserProps {
 /** The large picture and the 3D viewer, loaded when they are first asked for. */
 export function LookCloser({ data, color }: LookCloserProps) {
   const zoom = useHistoryDialog(zoomDialog);
-  const viewer = useHistoryDialog(viewerDialog);
+  const viewer = useHistoryDialog("viewer");
   const opened = useOnceOpened(zoom.value !== null || viewer.value !== null);
   return (
     <>
@@ -26,9 +27,9 @@ export function LookCloser({ data, color }: LookCloserProps) {
         <button
           type="button"
           onClick={() => viewer.open(color)}
-          className="needs-js mt-3 flex min-h-12 w-full items-center justify-center gap-2.5 rounded-surface border border-edge px-4 font-semibold hover:bg-sand"
+          className={buttonClass({ tone: "outline" }, "needs-js mt-3 w-full")}
         >
-          <CubeIcon />
+          <Icon name="eye" />
           Look around it in 3D
         </button>
       ) : null}
@@ -36,21 +37,5 @@ export function LookCloser({ data, color }: LookCloserProps) {
         {opened ? <LookDialogs data={data} zoom={zoom} viewer={viewer} /> : null}
       </Suspense>
     </>
-  );
-}
-
-function CubeIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" />
-    </svg>
   );
 }

@@ -13,7 +13,9 @@ export interface DrawnView {
 
 /** The colors a piece comes in and how to see them. */
 export interface ColorOffer {
-  /** `view` is the index of the color's picture in the gallery, -1 when it has none. */
+  /** Says how many there are. */
+  title: string;
+  /** `view` is the index of the color's picture in the gallery, -1 where there is no choice of them. */
   colors: { label: string; colorHex: string; view: number }[];
   /** What to do with them, as a sentence. */
   note: string;
