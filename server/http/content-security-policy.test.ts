@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, viewerStyle } from "./content-security-policy.ts";
 
 const none = { scripts: [], styles: [] };
 const local = { siteUrl: "http://localhost:3000" };
@@ -55,4 +58,19 @@ it("names no chat host for a script without a widget", () => {
 it("lets no one put a page into a frame, except our own pages where that is its purpose", () => {
   expect(directive(contentSecurityPolicy(local, none), "frame-ancestors")).toBe("'none'");
   expect(directive(contentSecurityPolicy(local, none, "'self'"), "frame-ancestors")).toBe("'self'");
+});
+
+it("allows the 3D viewer the style element its pinned version brings, and no other", () => {
+  const template = createRequire(import.meta.url)
+    .resolve("@google/model-viewer")
+    .replace(/dist\/.*/, "lib/template.js");
+  const [, style = ""] = readFileSync(template, "utf8").match(/<style>([\s\S]*?)<\/style>/) ?? [];
+  expect(viewerStyle).toBe(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+  expect(directive(contentSecurityPolicy(local, none), "style-src")).toBe(`'self' ${viewerStyle}`);
+});
+
+it("lets pages read pictures out of a 3D model, but starts no worker and compiles no code", () => {
+  const policy = contentSecurityPolicy(local, none);
+  expect(directive(policy, "connect-src")).toBe("'self' blob:");
+  expect(policy).not.toMatch(/worker-src|wasm/);
 });

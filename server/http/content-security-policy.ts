@@ -12,6 +12,12 @@ export interface InlineHashes {
 export type PolicyConfig = ChatConfig &
   Pick<Config, "siteUrl" | "priceMatchFormUrl" | "priceMatchFormScript">;
 
+/**
+ * The 3D viewer's own style element, the same in every copy of its pinned version. `blob:` below is
+ * where it keeps the pictures inside a model: nothing but our own scripts can make one (decision 041).
+ */
+export const viewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
+
 const originsOf = (addresses: (string | undefined)[]) =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
 
@@ -32,10 +38,10 @@ export function contentSecurityPolicy(
   const directives = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts, ...scriptHosts],
-    "style-src": ["'self'", ...styles, ...chat],
+    "style-src": ["'self'", viewerStyle, ...styles, ...chat],
     "img-src": ["'self'", "data:", "blob:", ...chat],
     "font-src": ["'self'", ...chat],
-    "connect-src": ["'self'", ...chat, ...chatSockets],
+    "connect-src": ["'self'", "blob:", ...chat, ...chatSockets],
     "frame-src": ["'self'", ...frameHosts],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

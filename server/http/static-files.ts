@@ -13,9 +13,9 @@ import { placeSiteUrl } from "./place-site-url.ts";
 const forever = "public, max-age=31536000, immutable";
 const checkedEachTime = "public, max-age=0, must-revalidate";
 
-/** Pictures are many and large: they stay on disk, in the system's own cache. */
-const staysOnDisk = /^\/(pictures)\//;
-const namedByContent = /^\/assets\/|^\/pictures\/.*\.[0-9a-f]{8}\.(avif|webp)$/;
+/** Pictures and models are many and large: they stay on disk, in the system's own cache. */
+const staysOnDisk = /^\/(pictures|models)\//;
+const namedByContent = /^\/assets\/|^\/(pictures|models)\/.*\.[0-9a-f]{8}\.(avif|webp|glb)$/;
 
 export interface StaticFiles {
   /** Answers GET and HEAD for what the build made. */

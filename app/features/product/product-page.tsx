@@ -1,8 +1,11 @@
 import { Gallery } from "#pieces/gallery.tsx";
+import { useGalleryStrip } from "#pieces/gallery-strip.ts";
 import { ProductCard } from "#pieces/product-card.tsx";
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
+import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { DimensionDrawing } from "./dimension-drawing.tsx";
+import { LookCloser, zoomDialog } from "./look-closer.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { SpecTable } from "./spec-table.tsx";
 
@@ -12,16 +15,7 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
       <div className="page-width pt-2 pb-16 lg:pb-24">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
-          <div className="-mx-5 sm:mx-0 lg:[@media(min-height:54rem)]:sticky lg:[@media(min-height:54rem)]:top-24 lg:self-start">
-            <Gallery
-              key={data.card.id}
-              views={data.views}
-              sizes="(min-width: 1320px) 610px, (min-width: 1024px) 48vw, 100vw"
-              priority
-              thumbnailsBeside
-            />
-          </div>
-          <BuyPanel key={data.card.id} data={data} />
+          <PieceAndPrice key={data.card.id} data={data} />
         </div>
       </div>
       <section className="border-t border-line">
@@ -32,7 +26,7 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
           </div>
           <div>
             <h2 className="mb-6 text-h2">Will it fit?</h2>
-            <DimensionDrawing specs={data.specs} title={data.card.title} />
+            <DimensionDrawing views={data.drawing} specs={data.specs} />
             <p className="mt-4 text-[0.9375rem] text-soft">
               Measure the doors and the turn in the hall too. Not sure? Text us a photo, we'll tell
               you.
@@ -42,6 +36,31 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
       </section>
       {data.related.length > 0 ? <RelatedPieces products={data.related} /> : null}
     </main>
+  );
+}
+
+/** The pictures and, beside them, name, price and colors, which choose among the pictures. */
+function PieceAndPrice({ data }: { data: ProductPageData }) {
+  const { views } = data;
+  const strip = useGalleryStrip(views.length);
+  const zoom = useHistoryDialog(zoomDialog);
+  return (
+    <>
+      <div>
+        <div className="-mx-5 sm:mx-0 lg:[@media(min-height:54rem)]:sticky lg:[@media(min-height:54rem)]:top-24 lg:self-start">
+          <Gallery
+            views={views}
+            strip={strip}
+            sizes="(min-width: 1320px) 610px, (min-width: 1024px) 48vw, 100vw"
+            priority
+            thumbnailsBeside
+            onZoom={(index) => zoom.open(String(index))}
+          />
+        </div>
+        <LookCloser data={data} color={views[strip.current]?.color ?? ""} />
+      </div>
+      <BuyPanel data={data} strip={strip} />
+    </>
   );
 }
 
