@@ -1,6 +1,7 @@
 import { startReminders } from "#server/booking/reminders.ts";
 import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
-import { createSinks, notConfigured } from "#server/delivery/sinks.ts";
+import { createSinks, mailFrom, mailTransport, notConfigured } from "#server/delivery/sinks.ts";
+import { startAlerts } from "#server/delivery/trouble-alert.ts";
 import { startRetention } from "#server/leads/retention.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Clock } from "./clock.ts";
@@ -14,7 +15,7 @@ export interface BackOfficeParts {
   logger: Logger;
 }
 
-/** What goes on without a visitor: deliveries, reminders, and erasing what is kept long enough. */
+/** What goes on without a visitor: deliveries, reminders, alerts, erasing what is over. */
 export interface BackOffice {
   /** Call after something was put into the outbox. */
   nudge(): void;
@@ -34,6 +35,16 @@ export function startBackOffice({ config, store, clock, logger }: BackOfficePart
   });
   const nudge = () => worker.nudge();
   const stopReminders = startReminders({ store, config, clock, logger, onQueued: nudge });
+  const mail = mailFrom(config);
+  const stopAlerts = startAlerts({
+    store,
+    transport: mailTransport(config),
+    mail,
+    owner: config.alertMail ?? mail.shopInbox,
+    siteUrl: config.siteUrl,
+    clock,
+    logger,
+  });
   const stopRetention = startRetention({
     database: config,
     dataDir: config.dataDir,
@@ -44,7 +55,7 @@ export function startBackOffice({ config, store, clock, logger }: BackOfficePart
   return {
     nudge,
     close: async () => {
-      await Promise.all([stopReminders(), stopRetention()]);
+      await Promise.all([stopReminders(), stopAlerts(), stopRetention()]);
       await worker.stop();
     },
   };

@@ -3,6 +3,8 @@ import { createServices } from "#server/create-services.ts";
 import { outboxHealth } from "#server/delivery/outbox-health.ts";
 import type { Readiness } from "#server/http/health.ts";
 import { type Limits, openLimits } from "#server/limits/limits.ts";
+import type { Metric } from "#server/metrics/exposition.ts";
+import { shopMetrics } from "#server/metrics/shop-metrics.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { startBackOffice } from "./back-office.ts";
 import { systemClock } from "./clock.ts";
@@ -14,6 +16,8 @@ import type { Services } from "./services.ts";
 export interface Desk {
   services: Services;
   readiness: Readiness;
+  /** What the database knows, for `/metrics`. */
+  metrics: () => Promise<Metric[]>;
   limits: Limits;
   /** Lets deliveries under way end, then closes the store. */
   close: () => Promise<void>;
@@ -30,6 +34,7 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
   return {
     limits,
+    metrics: () => shopMetrics(store, clock()),
     services: createServices({
       config,
       store,

@@ -6,11 +6,15 @@ import type { ServerBuild } from "react-router";
 import { loadConfig } from "./config/load.ts";
 import { openDesk } from "./desk.ts";
 import { createHttpServer } from "./http/create-server.ts";
+import { Overload } from "./http/overload.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
 import { shopListener } from "./http/shop-listener.ts";
 import { openStaticFiles } from "./http/static-files.ts";
 import { listen } from "./listen.ts";
 import { createLogger } from "./log.ts";
+import { startMetricsServer } from "./metrics/metrics-server.ts";
+import { overloadMetrics } from "./metrics/overload-metrics.ts";
+import { RequestMetrics } from "./metrics/request-metrics.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
 const built = resolve("build/server/index.js");
@@ -26,12 +30,29 @@ const desk = await openDesk(config, logger);
 const build = (await import(pathToFileURL(built).href)) as ServerBuild;
 const files = openStaticFiles("build/client", config);
 const { services, readiness, limits } = desk;
+const overload = new Overload().watch();
+const requests = new RequestMetrics();
 const render = pageRenderer({ build, services, config, logger });
 const server = createHttpServer(
-  shopListener({ config, logger, services, readiness, render, limits, files: files.handle }),
+  shopListener({
+    ...{ config, logger, services, readiness, render, limits, overload },
+    files: files.handle,
+    onEnded: (request) => requests.add(request),
+  }),
 );
+const stopMetrics = await startMetricsServer({
+  port: config.metricsPort,
+  host: config.metricsHost,
+  counted: () => [...requests.metrics(), ...overloadMetrics(overload)],
+  stored: desk.metrics,
+  logger,
+});
 
 await listen(server, config, logger);
-const stopped = stopGracefully(server, desk.close, logger);
+const close = async () => {
+  await stopMetrics();
+  await desk.close();
+};
+const stopped = stopGracefully(server, close, logger);
 await files.warm();
 await stopped;

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { Agent, createServer, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
 import { stopGracefully } from "./stop-gracefully.ts";
@@ -37,4 +38,23 @@ it("finishes the request in flight, then closes what stands behind, and takes no
   expect(await (await answer).text()).toBe("done");
   await stopped;
   expect(order).toEqual(["asked", "closed"]);
+});
+
+it("answers what still comes over an open connection, and tells it to close", async () => {
+  const server = createServer((_request, response) => response.end("done")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const sent = request({ port, agent, host: "127.0.0.1" }).end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    return { body: await text(response), connection: response.headers.connection };
+  };
+  expect(await ask()).toEqual({ body: "done", connection: "keep-alive" });
+  const stopped = stopGracefully(server, async () => {}, pino({ level: "silent" }));
+  process.emit("SIGTERM");
+  expect(await ask()).toEqual({ body: "done", connection: "close" });
+  await stopped;
+  agent.destroy();
 });

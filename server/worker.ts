@@ -3,6 +3,8 @@ import { startBackOffice } from "./back-office.ts";
 import { systemClock } from "./clock.ts";
 import { loadConfig } from "./config/load.ts";
 import { createLogger, flushed } from "./log.ts";
+import { startMetricsServer } from "./metrics/metrics-server.ts";
+import { shopMetrics } from "./metrics/shop-metrics.ts";
 import { openStore } from "./store/open-store.ts";
 
 const config = loadConfig();
@@ -11,12 +13,20 @@ const store = await openStore(config, {
   onIdleError: () => logger.warn("a database connection was lost"),
 });
 const office = startBackOffice({ config, store, clock: systemClock, logger });
+const stopMetrics = await startMetricsServer({
+  port: config.metricsPort,
+  host: config.metricsHost,
+  counted: () => [],
+  stored: () => shopMetrics(store, systemClock()),
+  logger,
+});
 logger.info(`delivering leads from ${store.engine}`);
 
 const signal = await new Promise<string>((resolve) => {
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => resolve(name));
 });
 logger.info(`${signal}: finishing deliveries under way`);
+await stopMetrics();
 await office.close();
 await store.close();
 logger.info("stopped");

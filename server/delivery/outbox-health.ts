@@ -1,4 +1,5 @@
-import type { Store } from "#server/store/store.ts";
+import { type SinkName, sinkNames } from "#server/store/schema.ts";
+import type { Queries, Store } from "#server/store/store.ts";
 
 export interface OutboxHealth {
   /** When the oldest delivery still to be made was put into the outbox. */
@@ -27,4 +28,43 @@ export async function outboxHealth({ queries }: Store): Promise<OutboxHealth> {
     pending: Number(pending?.count ?? 0),
     parked: Number(parked?.count ?? 0),
   };
+}
+
+/** How one way out of the shop is doing. */
+export interface SinkHealth {
+  sink: SinkName;
+  pending: number;
+  parked: number;
+  /** When the oldest pending delivery was put into the outbox. */
+  pendingSince?: Date;
+  /** When something was given up on last. */
+  parkedAt?: Date;
+}
+
+/** The outbox by where its deliveries go; sinks with nothing pending or parked included at 0. */
+export async function outboxBySink(queries: Queries): Promise<SinkHealth[]> {
+  const rows = await queries
+    .selectFrom("deliveries")
+    .innerJoin("leads", "leads.id", "deliveries.lead_id")
+    .select((row) => [
+      "sink",
+      "status",
+      row.fn.countAll().as("count"),
+      row.fn.min(row.fn.coalesce("queued_at", "submitted_at")).as("oldest"),
+      row.fn.max("scheduled_at").as("latest"),
+    ])
+    .where("status", "in", ["pending", "parked"])
+    .groupBy(["sink", "status"])
+    .execute();
+  return sinkNames.map((sink) => {
+    const pending = rows.find((row) => row.sink === sink && row.status === "pending");
+    const parked = rows.find((row) => row.sink === sink && row.status === "parked");
+    return {
+      sink,
+      pending: Number(pending?.count ?? 0),
+      parked: Number(parked?.count ?? 0),
+      ...(pending ? { pendingSince: new Date(pending.oldest) } : {}),
+      ...(parked ? { parkedAt: new Date(parked.latest) } : {}),
+    };
+  });
 }

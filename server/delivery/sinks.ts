@@ -2,6 +2,7 @@ import type { Clock } from "#server/clock.ts";
 import { groupLetter } from "#server/mail/group-letter.ts";
 import { mailFolder } from "#server/mail/mail-folder.ts";
 import { type MailSinkConfig, mailSink } from "#server/mail/mail-sink.ts";
+import type { MailTransport } from "#server/mail/mail-transport.ts";
 import { smtpTransport } from "#server/mail/smtp-transport.ts";
 import { facts } from "#shop/facts.ts";
 import { crmWebhook } from "./crm-webhook.ts";
@@ -22,13 +23,8 @@ export interface SinkConfig {
  * without a CRM its deliveries wait.
  */
 export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
-  const shop = { name: facts.name, address: facts.email };
-  const mail: MailSinkConfig = {
-    from: config.mailFrom ?? shop,
-    shopInbox: config.shopInbox ?? shop,
-    messageHost: new URL(config.siteUrl).hostname,
-  };
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailFolder(config.dataDir);
+  const mail = mailFrom(config);
+  const transport = mailTransport(config);
   return [
     ...(config.crmWebhookUrl
       ? [crmWebhook({ url: config.crmWebhookUrl, secret: config.crmWebhookSecret, clock })]
@@ -39,6 +35,23 @@ export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
     },
     mailSink("shopper_mail", transport, mail),
   ];
+}
+
+/** Who the shop's mails come from, and where the shop reads its own. */
+export type MailFrom = MailSinkConfig;
+
+export function mailFrom({ mailFrom: from, shopInbox, siteUrl }: SinkConfig): MailFrom {
+  const shop = { name: facts.name, address: facts.email };
+  return {
+    from: from ?? shop,
+    shopInbox: shopInbox ?? shop,
+    messageHost: new URL(siteUrl).hostname,
+  };
+}
+
+/** The mail server, or a folder where none is configured. */
+export function mailTransport({ smtpUrl, dataDir }: SinkConfig): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl) : mailFolder(dataDir);
 }
 
 /** One line for everything that is not configured, saying what happens instead (ruling 29). */

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "#server/log.ts";
+import type { EndedRequest } from "#server/metrics/request-metrics.ts";
+import { isOutage } from "#server/store/outage.ts";
 import { logWhenOver } from "./access-log.ts";
 import type { Answer, Exchange, Handler } from "./exchange.ts";
+import { ServerBusy } from "./overload.ts";
 import { refuse } from "./refusal.ts";
 import { parseTarget } from "./request-target.ts";
 import { send } from "./send.ts";
@@ -13,19 +16,22 @@ export interface ListenerOptions {
   logger: Logger;
   /** Headers every answer carries. */
   everyAnswer: Record<string, string>;
+  /** Told of every request once it is over. */
+  onEnded?: ((request: EndedRequest) => void) | undefined;
 }
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
 /** The server's front desk: reads the request line, finds who answers, sends and logs it. */
-export function listener({ handlers, logger, everyAnswer }: ListenerOptions): RequestListener {
+export function listener(options: ListenerOptions): RequestListener {
+  const { handlers, logger, everyAnswer, onEnded } = options;
   return (request, response) => {
     const exchange = opened(request);
-    logWhenOver(request, response, exchange.id, logger);
+    logWhenOver(request, response, { id: exchange.id, logger, onEnded });
     const reply = (answer: Answer) => send(exchange, response, answer, everyAnswer);
     const fail = (err: unknown) => {
-      logger.error({ id: exchange.id, err }, "request failed");
-      reply(broken(exchange));
+      if (!(err instanceof ServerBusy)) logger.error({ id: exchange.id, err }, "request failed");
+      reply(answerFault(exchange, err));
     };
     try {
       const answer = refused(exchange, request) ?? ask(handlers, exchange);
@@ -66,9 +72,18 @@ function ask(handlers: readonly Handler[], exchange: Exchange): Answer | Promise
   return refuse(exchange, 404, "There is nothing at this address.");
 }
 
-function broken(exchange: Exchange): Answer {
+/** Honest about whose fault it is: 503 while we cannot, 500 when we should have been able to. */
+function answerFault(exchange: Exchange, error: unknown): Answer {
+  if (error instanceof ServerBusy) {
+    return refuse(exchange, 503, BUSY, { "retry-after": error.retryAfter });
+  }
+  if (isOutage(error)) return refuse(exchange, 503, OUTAGE, { "retry-after": 10 });
   return refuse(exchange, 500, "Something went wrong on our side. Please try again.");
 }
+
+const BUSY = "Many people are here right now. Please try again in a few seconds.";
+const OUTAGE =
+  "We cannot reach our order book right now. Nothing you typed is lost in your browser: please try again in a minute.";
 
 /** A request Node itself could not read, such as one with endless headers. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: ServerResponse["socket"]) {

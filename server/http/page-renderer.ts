@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import type { Logger } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
+import { isOutage } from "#server/store/outage.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { Entity } from "./entity.ts";
 import type { Exchange } from "./exchange.ts";
@@ -52,14 +53,18 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
     const context = new RouterContextProvider();
     context.set(keys.servicesContext, services);
     context.set(keys.nonceContext, nonce);
-    context.set(keys.reportErrorContext, (error) =>
-      logger.error({ id: exchange.id, err: error }, "page failed"),
-    );
+    let outage: unknown;
+    context.set(keys.reportErrorContext, (error) => {
+      logger.error({ id: exchange.id, err: error }, "page failed");
+      if (isOutage(error)) outage = error;
+    });
     const waits: Record<string, string> = {};
     context.set(keys.retryAfterContext, (seconds) => {
       waits["retry-after"] = String(seconds);
     });
     const response = await handle(webRequest(exchange, config.siteUrl, body), context);
+    // No fault of ours, and soon over: the listener says so.
+    if (outage && response.status === 500) throw outage;
     return finish(response, { exchange, config, nonce, waits, posted: body !== undefined });
   };
 }
@@ -84,13 +89,21 @@ async function finish(response: Response, about: Finishing): Promise<RenderedPag
   const shareable = status === 200 && !personal && about.nonce !== null;
   const rendered = Buffer.from(await response.arrayBuffer());
   const { body, policy } = type.startsWith("text/html")
-    ? finishPage(rendered, about)
+    ? finishPage(status >= 500 ? withReference(rendered, about.exchange) : rendered, about)
     : { body: rendered, policy: undefined };
   if (policy) headers["content-security-policy"] = policy;
   Object.assign(headers, about.waits);
   const cacheControl = wish || (about.posted ? "no-store" : "no-cache");
   const entity = new Entity({ type, body, cacheControl, effort: "now", status, headers });
   return { status, entity, shareable };
+}
+
+/** The id a shopper can read to us; React leaves alone what stands at the end of the body. */
+function withReference(rendered: Buffer, { id }: Exchange): Buffer {
+  const page = rendered.toString();
+  const end = page.lastIndexOf("</body>");
+  if (end < 0) return rendered;
+  return Buffer.from(`${page.slice(0, end)}<p>Reference ${id}</p>${page.slice(end)}`);
 }
 
 function finishPage(rendered: Buffer, { nonce, config, exchange }: Finishing) {

@@ -124,4 +124,17 @@ describe("a fault of our own", () => {
     expect(broken.log.join()).toContain("render exploded");
     await broken.close();
   });
+
+  it("is told apart from a database that is away: 503, when to come back, the same id", async () => {
+    const away = await listeningShop({
+      render: async () => {
+        throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+      },
+    });
+    const answer = await fetch(away.url);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("10");
+    expect(await answer.text()).toContain(answer.headers.get("x-request-id"));
+    await away.close();
+  });
 });

@@ -9,7 +9,8 @@ import { deliveryWindows } from "./delivery-windows.ts";
 import type { Handler } from "./exchange.ts";
 import { health, type Readiness } from "./health.ts";
 import { leadFiles } from "./lead-files.ts";
-import { listener } from "./listener.ts";
+import { type ListenerOptions, listener } from "./listener.ts";
+import { Overload } from "./overload.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { posts } from "./posts.ts";
 import { refuse } from "./refusal.ts";
@@ -25,22 +26,27 @@ export interface ShopListenerOptions {
   /** Files the build made; the development server brings its own. */
   files: Handler;
   limits: Limits;
+  overload?: Overload;
+  onEnded?: ListenerOptions["onEnded"];
 }
 
 /** Everything the shop answers over HTTP, in the order in which it is asked. */
 export function shopListener(options: ShopListenerOptions): RequestListener {
-  const { config, logger, services, readiness, render, files, limits } = options;
+  const { config, logger, services, readiness, files, limits, overload = new Overload() } = options;
   const post = posts({
     services,
-    render,
+    render: options.render,
     logger,
     limits,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
   });
-  const page = renderedPages({ render });
+  const page = renderedPages({
+    render: (exchange) => overload.run("rendering", () => options.render(exchange)),
+  });
   return listener({
     logger,
+    onEnded: options.onEnded,
     everyAnswer: securityHeaders(config),
     handlers: [
       health(readiness, logger),
@@ -55,7 +61,8 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
         limit: limits.deliveryHolds,
       }),
       canonicalRedirect,
-      (exchange) => (exchange.method === "POST" ? post(exchange) : page(exchange)),
+      (exchange) =>
+        exchange.method === "POST" ? overload.run("lead", () => post(exchange)) : page(exchange),
     ],
   });
 }

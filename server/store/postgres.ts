@@ -5,7 +5,7 @@ import { Pool } from "pg";
 const POOL_SIZE = 10;
 
 /** Longest a shopper's query may take: a database that hangs is told apart from one that works. */
-const LONGEST_QUERY_MS = 10_000;
+const LONGEST_QUERY_MS = 5_000;
 
 export interface PostgresOptions {
   /** Told of a connection lost while unused; the next query opens another. */

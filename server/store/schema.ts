@@ -1,7 +1,8 @@
 import type { ColumnType, Insertable, Selectable } from "kysely";
 
 /** Where a lead's copy goes; each is delivered on its own, one never waits for another. */
-export type SinkName = "crm" | "shop_mail" | "shopper_mail";
+export const sinkNames = ["crm", "shop_mail", "shopper_mail"] as const;
+export type SinkName = (typeof sinkNames)[number];
 
 /** `parked` is given up on until somebody redelivers it (ruling 29). */
 export type DeliveryStatus = "pending" | "delivered" | "parked";

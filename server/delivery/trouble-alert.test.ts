@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { MailTransport, OutgoingMail } from "#server/mail/mail-transport.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { DeliveryStatus } from "#server/store/schema.ts";
+import type { Store } from "#server/store/store.ts";
+import { openTestDesk, silent, type TestDesk } from "#tests/support/lead-desk.ts";
+import { acceptQuote } from "#tests/support/outbox.ts";
+import { engines } from "#tests/support/test-database.ts";
+import { alertOfTrouble } from "./trouble-alert.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+describe.each(engines)("on %s, the owner", (engine) => {
+  let desk: TestDesk;
+  let other: Store;
+  let mails: OutgoingMail[];
+  let reachable: boolean;
+  let laterMs: number;
+
+  beforeEach(async () => {
+    desk = await openTestDesk(engine, { crmWebhookUrl: "https://crm.example/hooks" });
+    other = await openStore(desk.database);
+    mails = [];
+    reachable = true;
+    laterMs = 0;
+    await acceptQuote(desk, { name: "Wilhelmina Quarterstaff" });
+    await set("delivered");
+  });
+  afterEach(async () => {
+    await other.close();
+    await desk.close();
+  });
+
+  const clock = () => new Date(Date.now() + laterMs);
+  const transport: MailTransport = {
+    longestMs: 1_000,
+    hand: async (mail) => {
+      if (!reachable) return { kind: "retry", error: "away" };
+      mails.push(mail);
+      return { kind: "delivered" };
+    },
+  };
+  const look = (store: Store = desk.store) =>
+    alertOfTrouble({
+      store,
+      transport,
+      mail: { from: "shop@shop.example", shopInbox: "inbox@shop.example", messageHost: "shop" },
+      owner: "owner@shop.example",
+      siteUrl: "https://shop.example",
+      clock,
+      logger: silent,
+    });
+  function set(status: DeliveryStatus) {
+    const scheduled_at = clock().toISOString();
+    return desk.store.queries.updateTable("deliveries").set({ status, scheduled_at }).execute();
+  }
+
+  it("hears nothing while deliveries are made or have only just begun to wait", async () => {
+    expect(await look()).toBe(0);
+    await set("pending");
+    expect(await look()).toBe(0);
+  });
+
+  it("is told once for each way out when something is parked, by whichever process", async () => {
+    await set("parked");
+    await Promise.all([look(), look(other), look(), look(other)]);
+    laterMs = 2 * HOUR;
+    await look(other);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      "Leads do not reach shoppers",
+      "Leads do not reach the CRM",
+      "Leads do not reach the shop’s inbox",
+    ]);
+    expect(mails[0]?.to).toBe("owner@shop.example");
+    expect(JSON.stringify(mails)).not.toMatch(/Wilhelmina|dana@example/i);
+  });
+
+  it("is told when something is stuck for over an hour, and again when it happens anew", async () => {
+    await set("pending");
+    laterMs = HOUR + 60_000;
+    expect(await look()).toBe(3);
+    await set("delivered");
+    expect(await look()).toBe(0);
+    await set("pending");
+    expect(await look()).toBe(3);
+  });
+
+  it("is told again when more is parked a day later", async () => {
+    await set("parked");
+    await look();
+    laterMs = 20 * HOUR;
+    await set("parked");
+    expect(await look()).toBe(0);
+    laterMs = 30 * HOUR;
+    await set("parked");
+    expect(await look()).toBe(3);
+  });
+
+  it("is told as soon as mails go out again", async () => {
+    await set("parked");
+    reachable = false;
+    expect(await look()).toBe(0);
+    reachable = true;
+    laterMs = 3 * 60_000;
+    expect(await look(other)).toBe(3);
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from "vitest";
+import { listeningShop } from "#tests/support/listening-shop.ts";
+import { Overload, ServerBusy } from "./overload.ts";
+
+let now: number;
+let overload: Overload;
+beforeEach(() => {
+  now = 0;
+  overload = new Overload(
+    () => now,
+    () => 0.5,
+  );
+});
+
+/** The process is late by as much at every measurement. */
+function late(ms: number) {
+  for (let tick = 0; tick < 30; tick += 1) {
+    now += 50 + ms;
+    overload.tick();
+  }
+}
+const done = async () => "done";
+
+it("lets everything in while there is time", async () => {
+  late(20);
+  expect(await overload.run("rendering", done)).toBe("done");
+  expect(await overload.run("lead", done)).toBe("done");
+});
+
+it("refuses rendering long before leads", async () => {
+  late(400);
+  await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusy);
+  expect(await overload.run("lead", done)).toBe("done");
+  late(5_000);
+  await expect(overload.run("lead", done)).rejects.toThrow(ServerBusy);
+  expect(overload.figures.rendering.refused).toBe(1);
+});
+
+it("notices a turn that takes long before the next measurement", async () => {
+  late(0);
+  now += 1_000;
+  await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusy);
+});
+
+it("renders so many pages at once and no more, and again as many when they are done", async () => {
+  const hanging = Promise.withResolvers<string>();
+  const renderings = Array.from({ length: 24 }, () =>
+    overload.run("rendering", () => hanging.promise),
+  );
+  await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusy);
+  hanging.resolve("done");
+  await Promise.all(renderings);
+  expect(await overload.run("rendering", done)).toBe("done");
+});
+
+it("is over as soon as the lateness is", async () => {
+  late(2_000);
+  late(0);
+  expect(await overload.run("rendering", done)).toBe("done");
+});
+
+it("tells visitors when to come back, and takes their leads meanwhile", async () => {
+  late(400);
+  const shop = await listeningShop({ overload });
+  const page = await fetch(`${shop.url}/search?q=sofa`);
+  expect(page.status).toBe(503);
+  expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await page.text()).toContain("try again in a few seconds");
+  const lead = await fetch(`${shop.url}/quote-request`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ name: "Dana" }),
+  });
+  expect(lead.status).toBe(201);
+  await shop.close();
+});

@@ -1,0 +1,52 @@
+import type { SinkName } from "#server/store/schema.ts";
+import { facts } from "#shop/facts.ts";
+import { html } from "./html.ts";
+import type { Letter } from "./letter.ts";
+import { mailHeading, mailLayout, mailParagraph } from "./mail-layout.ts";
+
+/** Deliveries of one way out that need the owner. */
+export interface Trouble {
+  sink: SinkName;
+  pending: number;
+  parked: number;
+  /** When the oldest pending one was put into the outbox. */
+  pendingSince?: Date;
+}
+
+const called: Record<SinkName, string> = {
+  crm: "the CRM",
+  shop_mail: "the shop’s inbox",
+  shopper_mail: "shoppers",
+};
+
+const time = new Intl.DateTimeFormat("en-US", {
+  timeZone: facts.timeZone,
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+/** Tells the owner that leads do not reach where they should. Nobody's data is in it. */
+export function troubleLetter(trouble: Trouble, siteUrl: string): Letter {
+  const { sink, pending, parked, pendingSince } = trouble;
+  const where = called[sink];
+  const subject = `Leads do not reach ${where}`;
+  const lines = [
+    `Every lead is stored safely. But some could not be delivered to ${where}:`,
+    parked > 0 ? `${parked} given up on after many attempts, or refused for good.` : "",
+    pendingSince
+      ? `${pending} still being tried, the oldest since ${time.format(pendingSince)}.`
+      : "",
+    `To see why: npm run leads -- list, then npm run leads -- show and the reference. When ${where} can be reached again: npm run leads -- redeliver --parked.`,
+    "This is said once. You hear of it again when more is given up on a day later, or when it happens anew.",
+  ].filter((line) => line !== "");
+  return {
+    subject,
+    text: [subject, ...lines].join("\n\n"),
+    html: mailLayout({
+      title: subject,
+      preview: lines[0] ?? "",
+      body: html`${mailHeading(subject)}${lines.map((line) => mailParagraph(html`${line}`))}`,
+      siteUrl,
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { Logger } from "#server/log.ts";
+import { EXPOSITION_TYPE, exposition, type Metric } from "./exposition.ts";
+import { gauge, processMetrics } from "./process-metrics.ts";
+
+export interface MetricsServerParts {
+  /** Without a port metrics are not served. */
+  port: number | undefined;
+  host: string;
+  /** What this process counted. */
+  counted: () => Metric[];
+  /** What the database knows. */
+  stored: () => Promise<Metric[]>;
+  logger: Logger;
+}
+
+/** Serves `/metrics` on a port of its own, away from visitors. Returns how to stop it. */
+export async function startMetricsServer(parts: MetricsServerParts): Promise<() => Promise<void>> {
+  const { port, host, logger } = parts;
+  if (port === undefined) return async () => {};
+  const server = createServer((request, response) => {
+    if (request.url === "/metrics" && request.method === "GET") answer(response, parts);
+    else response.writeHead(404).end();
+  });
+  server.listen(port, host);
+  await Promise.race([
+    once(server, "listening"),
+    once(server, "error").then(([error]) => Promise.reject(error)),
+  ]);
+  logger.info({ url: `http://${host}:${port}/metrics` }, "metrics are served");
+  return () => closed(server);
+}
+
+async function answer(
+  response: ServerResponse,
+  { counted, stored, logger }: MetricsServerParts,
+): Promise<void> {
+  const known = await stored().catch((err): undefined => {
+    logger.warn({ err }, "metrics of the store could not be read");
+  });
+  const up = gauge("shop_store_up", "1 while the database answers.", known ? 1 : 0);
+  const text = exposition([...counted(), up, ...(known ?? []), ...processMetrics()]);
+  response.writeHead(200, { "content-type": EXPOSITION_TYPE }).end(text);
+}
+
+async function closed(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, "close");
+}

@@ -1,0 +1,86 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { listeningShop } from "#tests/support/listening-shop.ts";
+import { engines } from "#tests/support/test-database.ts";
+import { exposition } from "./exposition.ts";
+import { startMetricsServer } from "./metrics-server.ts";
+import { RequestMetrics } from "./request-metrics.ts";
+import { routeKind } from "./route-kind.ts";
+import { shopMetrics } from "./shop-metrics.ts";
+
+const silent = pino({ level: "silent" });
+
+describe.each(engines)("on %s, metrics", (engine) => {
+  let desk: TestDesk;
+  beforeEach(async () => {
+    desk = await openTestDesk(engine, { crmWebhookUrl: "https://crm.example/hooks" });
+  });
+  afterEach(() => desk.close());
+
+  it("count leads by kind, deliveries and places, and name nobody", async () => {
+    await acceptEveryKind(desk, { name: "Wilhelmina Quarterstaff" });
+    await desk.store.queries
+      .updateTable("deliveries")
+      .set({ status: "parked" })
+      .where("sink", "=", "shop_mail")
+      .execute();
+    const later = new Date(desk.clock().getTime() + 90_000);
+    const text = exposition(await shopMetrics(desk.store, later));
+    expect(text).toContain('shop_leads{kind="price_match"} 1');
+    expect(text).toContain('shop_deliveries_parked{sink="shop_mail"} 5');
+    expect(text).toContain('shop_deliveries_pending{sink="crm"} 5');
+    expect(Number(/shop_delivery_lag_seconds\{sink="crm"\} (.+)/.exec(text)?.[1])).toBeGreaterThan(
+      80,
+    );
+    expect(text).toMatch(/shop_places_left\{date="\d{4}-\d\d-\d\d",window="\w+"\} \d/);
+    expect(text).not.toMatch(/wilhelmina|example\.com|555/i);
+  });
+});
+
+it("are read on a port of their own, also while the database is away", async () => {
+  const port = await freePort();
+  const stop = await startMetricsServer({
+    port,
+    host: "127.0.0.1",
+    counted: () => [],
+    stored: () => Promise.reject(new Error("away")),
+    logger: silent,
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(answer.headers.get("content-type")).toContain("version=0.0.4");
+  expect(await answer.text()).toContain("shop_store_up 0\n");
+  await stop();
+});
+
+it("count requests by kind of route and status, never by what was asked for", async () => {
+  const requests = new RequestMetrics();
+  const shop = await listeningShop({ onEnded: (request) => requests.add(request) });
+  await (await fetch(`${shop.url}/search?q=jane@doe.example`)).text();
+  await (await fetch(`${shop.url}/bookings/secret`)).text();
+  await (await fetch(`${shop.url}/assets/gone.js`)).text();
+  await shop.close();
+  const text = exposition(requests.metrics());
+  expect(text).toContain('shop_requests_total{route="search",status="200"} 1');
+  expect(text).toContain('shop_requests_total{route="booking",status="200"} 1');
+  expect(text).toContain('shop_requests_total{route="asset",status="404"} 1');
+  expect(text).toContain('shop_request_seconds_bucket{route="search",le="+Inf"} 1');
+  expect(text).not.toMatch(/jane|secret|gone/);
+});
+
+it.each([
+  ["GET", "/", "page"],
+  ["GET", "/healthz", "health"],
+  ["GET", "/pictures/a.1234.avif", "asset"],
+  ["POST", "/quote-request", "lead"],
+  ["POST", "/services/financing.data", "lead"],
+  ["POST", "/bookings/x", "booking"],
+  ["GET", "/delivery-windows", "windows"],
+  ["GET", "/products/sofa.data", "page"],
+  ["GET", "/sitemap.xml", "asset"],
+  ["POST", "/elsewhere", "other"],
+] as const)("take %s %s for %s", (method, path, kind) =>
+  expect(routeKind(method, path)).toBe(kind),
+);

@@ -1,0 +1,30 @@
+/** Kinds of routes, few and fixed. */
+export type RouteKind =
+  | "asset"
+  | "page"
+  | "search"
+  | "booking"
+  | "lead"
+  | "lead_file"
+  | "windows"
+  | "hold"
+  | "health"
+  | "other";
+
+const leadForms = new Set([
+  ...["/quote-request", "/custom-request", "/book-delivery", "/services/financing"],
+  "/price-match/form",
+]);
+
+/** Which kind a request is, from its method and path alone. */
+export function routeKind(method: string, path: string): RouteKind {
+  if (path === "/healthz" || path === "/readyz") return "health";
+  if (path === "/delivery-windows") return "windows";
+  if (path === "/delivery-holds") return "hold";
+  if (path.startsWith("/lead-files/")) return "lead_file";
+  if (path.startsWith("/bookings/")) return "booking";
+  if (path.startsWith("/assets/") || path.startsWith("/pictures/")) return "asset";
+  if (method === "POST") return leadForms.has(path.replace(/\.data$/, "")) ? "lead" : "other";
+  if (path.startsWith("/search")) return "search";
+  return /\.[a-z0-9]+$/.test(path) && !path.endsWith(".data") ? "asset" : "page";
+}

@@ -1,0 +1,57 @@
+import { addDays } from "#domain/delivery/delivery-date.ts";
+import { offeredWindows } from "#server/booking/offered-windows.ts";
+import { outboxBySink } from "#server/delivery/outbox-health.ts";
+import type { Store } from "#server/store/store.ts";
+import type { Metric } from "./exposition.ts";
+
+/** How far ahead places are counted. */
+const DAYS_AHEAD = 14;
+
+/** What the database knows: leads, deliveries, places left. The same from every process. */
+export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric[]> {
+  const kinds = await queries
+    .selectFrom("leads")
+    .select((lead) => ["kind", lead.fn.countAll().as("count")])
+    .groupBy("kind")
+    .execute();
+  const outbox = await outboxBySink(queries);
+  const windows = await offeredWindows(queries, now);
+  const last = addDays(windows[0]?.date ?? "1970-01-01", DAYS_AHEAD);
+  return [
+    {
+      name: "shop_leads",
+      help: "Leads stored, by kind.",
+      type: "gauge",
+      samples: kinds.map(({ kind, count }) => ({ labels: { kind }, value: Number(count) })),
+    },
+    {
+      name: "shop_deliveries_pending",
+      help: "Deliveries still to be made, by where they go.",
+      type: "gauge",
+      samples: outbox.map(({ sink, pending }) => ({ labels: { sink }, value: pending })),
+    },
+    {
+      name: "shop_deliveries_parked",
+      help: "Deliveries given up on, by where they go.",
+      type: "gauge",
+      samples: outbox.map(({ sink, parked }) => ({ labels: { sink }, value: parked })),
+    },
+    {
+      name: "shop_delivery_lag_seconds",
+      help: "Age of the oldest delivery still to be made, by where it goes.",
+      type: "gauge",
+      samples: outbox.map(({ sink, pendingSince }) => ({
+        labels: { sink },
+        value: pendingSince ? Math.max(0, (now.getTime() - pendingSince.getTime()) / 1000) : 0,
+      })),
+    },
+    {
+      name: "shop_places_left",
+      help: `Places left in each delivery window of the next ${DAYS_AHEAD} days.`,
+      type: "gauge",
+      samples: windows
+        .filter(({ date }) => date <= last)
+        .map(({ date, window, left }) => ({ labels: { date, window }, value: left })),
+    },
+  ];
+}
