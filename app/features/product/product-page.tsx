@@ -47,7 +47,7 @@ function PieceAndPrice({ data }: { data: ProductPageData }) {
   return (
     <>
       <div>
-        <div className="-mx-5 sm:mx-0 lg:[@media(min-height:54rem)]:sticky lg:[@media(min-height:54rem)]:top-24 lg:self-start">
+        <div className="-mx-5 sm:mx-0">
           <Gallery
             views={views}
             strip={strip}
