@@ -4,6 +4,7 @@ import { runProgram } from "./run-tool.ts";
 interface AuditReport {
   metadata?: { vulnerabilities?: Record<string, number> };
   vulnerabilities?: Record<string, { severity: string; fixAvailable: unknown }>;
+  error?: { summary?: string };
 }
 
 /** How an audit ended; `unknown` when nobody could be asked. */
@@ -19,8 +20,8 @@ const GRAVE = new Set(["high", "critical"]);
 export function readAudit(output: string): Audit {
   const report = parse(output);
   if (!report?.metadata?.vulnerabilities) {
-    const reason = /"summary":\s*"([^"]+)"|\b(E[A-Z]{4,}|[45]\d\d [A-Z][A-Za-z ]+)/.exec(output);
-    return { result: "unknown", why: (reason?.[1] ?? reason?.[2] ?? "it gave no report").trim() };
+    const code = /\bE[A-Z]{4,}|\b[45]\d\d [A-Z][A-Za-z ]+/.exec(output)?.[0];
+    return { result: "unknown", why: report?.error?.summary ?? code ?? "it gave no report" };
   }
   const findings = Object.entries(report.vulnerabilities ?? {}).map(
     ([name, { severity, fixAvailable }]) =>

@@ -34,7 +34,9 @@ it("names another host only where the owner configured it", () => {
   );
   expect(directive(policy, "script-src")).toBe("'self' https://chat.example");
   expect(directive(policy, "frame-src")).toBe("'self' https://chat.example https://forms.example");
-  expect(directive(policy, "connect-src")).toBe("'self' https://chat.example wss://chat.example");
+  expect(directive(policy, "connect-src")).toBe(
+    "'self' blob: https://chat.example wss://chat.example",
+  );
   expect(contentSecurityPolicy(local, none)).not.toContain("https:");
 });
 
