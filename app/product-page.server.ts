@@ -1,5 +1,5 @@
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
-import type { Product } from "#domain/product.ts";
+import type { Product, ProductSpecs } from "#domain/product.ts";
 import type { ProductPageData } from "#features/product/product-page-data.ts";
 import type { GalleryView } from "#pieces/gallery.tsx";
 import { collections } from "#shop/collections.ts";
@@ -9,29 +9,36 @@ import { drawingsOf } from "./drawings.server.ts";
 import { modelOf } from "./models.server.ts";
 import { pictureNamed } from "./pictures.server.ts";
 import { productCard } from "./product-cards.server.ts";
+import { drawingCaption, specRows } from "./specs.server.ts";
 
 const relatedShown = 4;
 
+interface ProductPage {
+  page: ProductPageData;
+  measures: ProductSpecs;
+}
+
 /** The page of one piece, or undefined when no piece has that slug. */
-export async function productPageData(slug: string): Promise<ProductPageData | undefined> {
+export async function productPage(slug: string): Promise<ProductPage | undefined> {
   const product = await catalogue.bySlug(slug);
   const collection = product && findCollection(collections, product.collection);
   const type = collection && findProductType(collection, product.type);
   if (!product || !collection || !type) return undefined;
   const related = await catalogue.related(product, relatedShown);
   const views = galleryViews(product);
-  return {
+  const page = {
     card: productCard(product),
     description: product.description,
-    specs: product.specs,
+    specs: specRows(product),
     colors: colorOffer(product, views),
     views,
-    drawing: drawingsOf(product),
+    drawing: { views: drawingsOf(product), caption: drawingCaption(product.specs) },
     model: modelOf(product),
     related: related.map(productCard),
     collection: { title: collection.title, link: collection.link },
     type: { title: type.title, link: productTypeLink(collection, type.slug) },
   };
+  return { page, measures: product.specs };
 }
 
 /**

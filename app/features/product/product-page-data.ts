@@ -1,4 +1,3 @@
-import type { ProductSpecs } from "#domain/product.ts";
 import type { GalleryView } from "#pieces/gallery.tsx";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
 
@@ -35,11 +34,12 @@ export interface ModelData {
 export interface ProductPageData {
   card: ProductCardData;
   description: string;
-  specs: ProductSpecs;
+  /** The full specification, name and value. */
+  specs: [name: string, value: string][];
   colors: ColorOffer;
   views: GalleryView[];
-  /** Front and side with measures. */
-  drawing: DrawnView[];
+  /** Front and side with measures, which the caption says in feet and inches. */
+  drawing: { views: DrawnView[]; caption: string };
   /** What can be looked around in 3D, if it can. */
   model: ModelData | null;
   related: ProductCardData[];

@@ -22,11 +22,11 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
         <div className="page-width section-space grid gap-x-20 gap-y-10 lg:grid-cols-2">
           <div>
             <h2 className="mb-6 text-h2">The details</h2>
-            <SpecTable specs={data.specs} sku={data.card.sku} />
+            <SpecTable specs={data.specs} />
           </div>
           <div>
             <h2 className="mb-6 text-h2">Will it fit?</h2>
-            <DimensionDrawing views={data.drawing} specs={data.specs} />
+            <DimensionDrawing {...data.drawing} />
             <p className="mt-4 text-[0.9375rem] text-soft">
               Measure the doors and the turn in the hall too. Not sure? Text us a photo, we'll tell
               you.
