@@ -37,11 +37,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   const nonce = context.get(nonceContext) ?? undefined;
+  endWithoutSlash(entry.staticHandlerContext.location);
   const html = await render(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,
     report: context.get(reportErrorContext),
   });
   return new Response(html, { status, headers });
+}
+
+/** The prerenderer asks for every page with a slash at the end; links relative to it would keep that. */
+function endWithoutSlash(location: { pathname: string }) {
+  location.pathname = location.pathname.replace(/(.)\/$/, "$1");
 }
 
 interface RenderOptions {

@@ -1,4 +1,4 @@
-// The long form of the hostile-input tests: npm run fuzz -- [--cases 100000] [--seed N]
+// The long form of the hostile-input tests: npm run fuzz -- [--cases 100000] [--seed N] [--flood 50000]
 // Half of the cases go to a shop on SQLite, half to one on PostgreSQL. The same seed sends the same.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,24 +7,20 @@ import { parseArgs } from "node:util";
 const { values } = parseArgs({
   options: {
     cases: { type: "string", default: "100000" },
+    flood: { type: "string", default: "50000" },
     seed: { type: "string", default: String(Date.now() % 2_000_000_000) },
   },
 });
 const child = spawn(
   process.execPath,
-  [
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--project",
-    "chaos",
-    "tests/chaos/hostile/hostile-input",
-  ],
+  ["node_modules/vitest/vitest.mjs", "run", "--project", "chaos", "tests/chaos/hostile"],
   {
     stdio: "inherit",
     env: {
       ...process.env,
       FUZZ_CASES: String(Math.ceil(Number(values.cases) / 2)),
       FUZZ_SEED: values.seed,
+      FLOOD_LEADS: values.flood,
     },
   },
 );

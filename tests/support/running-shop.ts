@@ -44,7 +44,7 @@ export async function startShop(
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: stdout }).on("line", (line) => {
       log.push(line);
-      const open = /"url":"(http:[^"]+)"/.exec(line)?.[1];
+      const open = /"url":"(http:[^"]+)".*"the shop is open"/.exec(line)?.[1];
       if (open) resolve(open);
     });
     createInterface({ input: stderr }).on("line", (line) => log.push(line));

@@ -46,6 +46,8 @@ const ranAway = new RegExp(
 /** What is wrong with an answer, whatever was asked; undefined when nothing is. */
 export function wrongWith({ status, headers, body }: HostileAnswer): string | undefined {
   if (status === 0) return `no answer: ${body}`;
+  // Told to come back: the server is behind, and says when.
+  if (status === 503 && headers["retry-after"] !== undefined) return undefined;
   if (status >= 500) return `status ${status}`;
   if (headers[INJECTED] !== undefined) return "a header was injected";
   const { location } = headers;
