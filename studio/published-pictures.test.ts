@@ -4,10 +4,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import altTexts from "./alt-texts.json" with { type: "json" };
 import { readManifest } from "./encoding/manifest.ts";
 import { publishedFolder } from "./places.ts";
-import { catalogueProducts } from "./rendering/plan.ts";
+import { catalogueProducts, plannedShots, readLineup } from "./rendering/plan.ts";
 
 const manifest = await readManifest();
 const products = [...(await catalogueProducts()).values()];
@@ -47,10 +46,14 @@ describe.each(Object.entries(manifest))("%s", (name, picture) => {
     expect(blur.length).toBeLessThan(600);
     expect(Math.abs(info.height - (info.width * height) / width)).toBeLessThanOrEqual(1);
   });
+});
 
-  test("says in words what it shows", () => {
-    expect((altTexts as Record<string, string>)[name] ?? "").toMatch(/\w+ \w+/);
-  });
+test("every picture, published or named by a product, is one of the line-up's", async () => {
+  const { given } = await readLineup();
+  const promised = new Set([...given, ...(await plannedShots()).map(({ name }) => name)]);
+  const named = products.flatMap((product) => [...picturesOf(product)]);
+  const strangers = [...Object.keys(manifest), ...named].filter((name) => !promised.has(name));
+  expect(strangers).toEqual([]);
 });
 
 describe("no picture stands for two things", () => {

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { cataloguePath, lineupPath, originalsFolder, studioFolder } from "../places.ts";
 
 export type Cover = [weave: string, colour: string, polish?: number];
-type View = { pose?: string; target?: number[]; [camera: string]: unknown };
+type View = { pose?: string; target?: number[]; closeUp?: string; [camera: string]: unknown };
+
+/** Where a close-up looks, in parts of the piece's width, depth and height from the middle of its floor. */
+type CloseUp = { at: [number, number, number]; [camera: string]: unknown };
 
 /** One product's entry in lineup.json: which model it is, with which options, seen how. */
 export type LineupEntry = {
@@ -23,6 +26,9 @@ export type LineupEntry = {
 };
 
 export type Lineup = {
+  /** Pictures the shop came with, which the studio publishes but did not take. */
+  given: string[];
+  closeUps: Record<string, CloseUp>;
   products: Record<string, LineupEntry>;
   rooms: Record<string, Record<string, unknown>>;
 };
@@ -62,7 +68,7 @@ export async function plannedShots(): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const [slug, entry] of Object.entries(lineup.products)) {
     const product = products.get(slug);
-    if (product) shots.push(...(await productShots(product, entry)));
+    if (product) shots.push(...(await productShots(product, entry, lineup.closeUps)));
   }
   for (const [name, room] of Object.entries(lineup.rooms)) shots.push(await roomShot(name, room));
   return shots.sort((a, b) => a.rank - b.rank);
@@ -80,11 +86,16 @@ export async function catalogueProducts(): Promise<Map<string, CatalogueProduct>
   return new Map(products.flat().map((product: CatalogueProduct) => [product.slug, product]));
 }
 
-async function productShots(product: CatalogueProduct, entry: LineupEntry): Promise<Shot[]> {
+async function productShots(
+  product: CatalogueProduct,
+  entry: LineupEntry,
+  closeUps: Lineup["closeUps"],
+): Promise<Shot[]> {
   const source = await sourceOf(`models/${entry.model}.py`);
   const { width, length, height } = product.specs;
   const shot = (picture: string, view: string, rank: number, cover: Cover): Shot => {
-    const { pose, ...camera } = entry.views[view] ?? {};
+    const { pose, closeUp, ...named } = entry.views[view] ?? {};
+    const camera = closeUp ? closeUpOf(product, closeUps[closeUp]) : named;
     const name = `${product.slug}/${picture}`;
     const job = {
       kind: "product",
@@ -111,6 +122,18 @@ async function productShots(product: CatalogueProduct, entry: LineupEntry): Prom
       shot(`primary-${dashed(swatch.label)}`, "primary", 4, covers[i + 1] ?? first),
     ),
   ];
+}
+
+const metresPerInch = 0.0254;
+
+function closeUpOf({ specs }: CatalogueProduct, closeUp: CloseUp | undefined) {
+  if (!closeUp) throw new Error("The line-up names a close-up it does not describe.");
+  const { at, ...camera } = closeUp;
+  const size = [specs.width, specs.length, specs.height];
+  const target = at.map((part, axis) =>
+    Number((part * (size[axis] ?? 0) * metresPerInch).toFixed(3)),
+  );
+  return { target, ...camera };
 }
 
 function swatchesOf({ swatches }: CatalogueProduct) {
