@@ -142,6 +142,28 @@ describe("a post that cannot be a form of ours", () => {
     }
   });
 
+  it.each(["application/json", "text/html"])(
+    "is 400 when it has a thousand fields too many, before anything is taken apart (%s)",
+    async (accept) => {
+      const urlencoded = "application/x-www-form-urlencoded";
+      const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+      for (const path of ["/quote-request", "/price-match/form", "/bookings/a"]) {
+        const plain = { accept, "content-type": urlencoded };
+        expect((await post(path, { body: "a&".repeat(2_000), headers: plain })).status).toBe(400);
+        const parts = { accept, "content-type": "multipart/form-data; boundary=x" };
+        const body = `${part.repeat(2_000)}--x--\r\n`;
+        expect((await post(path, { body, headers: parts })).status).toBe(400);
+      }
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it("may be large only where it brings a file", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const body = "a".repeat(256 * 1024 + 1);
+    expect((await post("/price-match/form", { body, headers })).status).toBe(413);
+  });
+
   it("is 415 when it is not a form", async () => {
     const headers = { "content-type": "application/json" };
     expect((await post("/quote-request", { body: "{}", headers })).status).toBe(415);

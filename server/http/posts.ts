@@ -3,7 +3,7 @@ import type { Logger } from "#server/log.ts";
 import type { LeadKindName, Services } from "#server/services.ts";
 import { clientGroup } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";
-import { isForm, isReadable, type PostedForm, parseForm } from "./form-fields.ts";
+import { isForm, isMultipart, isReadable, type PostedForm, parseForm } from "./form-fields.ts";
 import { leadKindAt } from "./lead-paths.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { readBody } from "./read-body.ts";
@@ -42,7 +42,8 @@ export function posts(options: PostsOptions): (exchange: Exchange) => Promise<An
     if (!isForm(contentType)) {
       return refuse(exchange, 415, "Please send this as a form from its page on our site.");
     }
-    const read = await readBody(request, takesFile(kind) ? largestFormWithFile : largestForm);
+    const withFile = takesFile(kind) && isMultipart(contentType);
+    const read = await readBody(request, withFile ? largestFormWithFile : largestForm);
     if (!read.ok) return unreadable(exchange, read.status, kind);
     if (!kind || !wantsJson(exchange)) {
       if (!(await isReadable(read.body, contentType))) return unreadable(exchange, 400, kind);
