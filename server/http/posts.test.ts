@@ -158,11 +158,21 @@ describe("a post that cannot be a form of ours", () => {
     },
   );
 
-  it("may be large only where it brings a file", async () => {
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const body = "a".repeat(256 * 1024 + 1);
-    expect((await post("/price-match/form", { body, headers })).status).toBe(413);
-  });
+  it.each(["application/json", "text/html"])(
+    "may be large only for the file it brings, not in its text (%s)",
+    async (accept) => {
+      const long = "a".repeat(256 * 1024 + 1);
+      const withFile = new FormData();
+      withFile.set("offerFile", new File([long], "offer.pdf"));
+      const withText = new FormData();
+      withText.set("competitor", long);
+      const send = async (body: BodyInit) =>
+        (await post("/price-match/form", { body, headers: { accept } })).status;
+      expect(await send(new URLSearchParams({ competitor: long }))).toBe(413);
+      expect(await send(withText)).toBe(413);
+      expect(await send(withFile)).not.toBe(413);
+    },
+  );
 
   it("is 415 when it is not a form", async () => {
     const headers = { "content-type": "application/json" };

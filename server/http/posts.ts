@@ -3,7 +3,7 @@ import type { Logger } from "#server/log.ts";
 import type { LeadKindName, Services } from "#server/services.ts";
 import { clientGroup } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";
-import { isForm, isMultipart, isReadable, type PostedForm, parseForm } from "./form-fields.ts";
+import { faultOf, isForm, isMultipart, type PostedForm, parseForm } from "./form-fields.ts";
 import { leadKindAt } from "./lead-paths.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { readBody } from "./read-body.ts";
@@ -46,12 +46,14 @@ export function posts(options: PostsOptions): (exchange: Exchange) => Promise<An
     const read = await readBody(request, withFile ? largestFormWithFile : largestForm);
     if (!read.ok) return unreadable(exchange, read.status, kind);
     if (!kind || !wantsJson(exchange)) {
-      if (!(await isReadable(read.body, contentType))) return unreadable(exchange, 400, kind);
+      const fault = await faultOf(read.body, contentType);
+      if (fault) return unreadable(exchange, fault, kind);
       const { entity } = await render(exchange, read.body);
       return entity.answer(exchange);
     }
     const form = await parseForm(read.body, contentType);
-    return form ? submit(options, exchange, kind, form) : unreadable(exchange, 400, kind);
+    if (typeof form === "number") return unreadable(exchange, form, kind);
+    return submit(options, exchange, kind, form);
   };
 }
 
@@ -102,7 +104,7 @@ function unreadable(exchange: Exchange, status: 400 | 413, kind: LeadKindName | 
     exchange,
     413,
     takesFile(kind)
-      ? "That file is larger than 10 MB. Please send a smaller one, or a screenshot of the offer."
+      ? "That is more than our form can take: 10 MB for the file. Please send a smaller one, or a screenshot of the offer, and shorten long texts."
       : "That is more than our form can take. Please shorten your text.",
   );
 }
