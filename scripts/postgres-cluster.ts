@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
 import { createConnection, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Postgres } from "./find-postgres.ts";
 import { runProgram } from "./run-tool.ts";
@@ -11,6 +11,16 @@ import { runProgram } from "./run-tool.ts";
 export interface ClusterOptions {
   /** Flush every commit to the disk, as a real shop does. Off by default: tests are faster so. */
   durable?: boolean;
+  /** An empty folder to keep it in, on a disk of the caller's choice; left there in the end. */
+  folder?: string;
+}
+
+/** A cluster that can be stopped and started again, as a database server is. */
+export interface Cluster extends Postgres {
+  /** Ends it, by default as a crash would. Whoever is connected is cut off. */
+  halt: (signal?: "SIGQUIT" | "SIGKILL" | "SIGINT") => Promise<void>;
+  /** Starts it again on the same port. */
+  resume: () => Promise<void>;
 }
 
 /**
@@ -19,9 +29,9 @@ export interface ClusterOptions {
  */
 export async function startCluster(
   programs: string,
-  { durable = false }: ClusterOptions = {},
-): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+  { durable = false, folder: given }: ClusterOptions = {},
+): Promise<Cluster> {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), "postgres-")));
   const owner = await unprivilegedUser();
   if (owner) {
     await chown(folder, owner.uid, owner.gid);
@@ -35,24 +45,48 @@ export async function startCluster(
   const port = await freePort();
   const sync = durable ? "on" : "off";
   const settings = [`fsync=${sync}`, `synchronous_commit=${sync}`, `full_page_writes=${sync}`];
+  const start = () =>
+    startServer({ program: join(programs, "postgres"), data, port, settings, owner });
+  let server = await start();
+  const halt: Cluster["halt"] = async (signal = "SIGQUIT") => {
+    if (server.child.exitCode !== null || server.child.signalCode !== null) return;
+    server.child.kill(signal);
+    await server.ended;
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    resume: async () => {
+      await halt();
+      server = await start();
+    },
+    stop: async () => {
+      await halt("SIGINT");
+      if (!given) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface ServerStart {
+  program: string;
+  data: string;
+  port: number;
+  settings: readonly string[];
+  owner: Owner | undefined;
+}
+
+async function startServer({ program, data, port, settings, owner }: ServerStart) {
   const child = spawn(
-    join(programs, "postgres"),
+    program,
     [
-      ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder],
+      ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", dirname(data)],
       ...[...settings, "max_connections=200"].flatMap((setting) => ["-c", setting]),
     ],
     { stdio: ["ignore", "ignore", "ignore"], ...owner },
   );
   const ended = once(child, "exit");
   await untilListening(port, () => child.exitCode !== null);
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      child.kill("SIGINT");
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { child, ended };
 }
 
 interface Owner {
