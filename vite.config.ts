@@ -6,21 +6,25 @@ import { leaveOutUnused } from "./scripts/vite/leave-out-unused.ts";
 /** What nearly every page needs: one file, since many small ones compress badly (decision 016). */
 const shell = [
   /\/app\/(root|same-page|head)\./,
-  /\/app\/features\/navigation\/(?!collections-dialog|sticky-bar\.|not-found)/,
+  /\/app\/features\/navigation\/(?!collections-dialog|sticky-bar\.|show-section|not-found)/,
   /\/app\/pieces\/(browse|product-card|price-line|swatches|wishlist-button|add-to-cart)/,
   /\/app\/state\/(attribution|cart-context|wishlist-context|stored-value|toast)/,
-  /\/app\/ui\/(badge|breadcrumb|button|icon|picture|share-button|toast-region)/,
+  /\/app\/ui\/(badge|breadcrumb|button|icon|picture|toast-region)/,
   /\/app\/ui\/(hydrated|history-dialog|once-opened)/,
   /\/domain\/(call-for-price|money|cart|wishlist|stored|product-snapshot)/,
   /\/domain\/(phone-link|opening-hours|copyright)/,
   /\/shop\/facts/,
 ];
 
+/** What shows one piece large or hands it on: product page, quick view, wishlist and quote list. */
+const piece = /\/app\/(pieces\/(gallery|availability-note|quantity-field)|ui\/share-button)/;
+
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 const groups = [
   { name: "framework", test: framework, priority: 2 },
   { name: "shell", test: (id: string) => shell.some((part) => part.test(id)), priority: 1 },
+  { name: "piece", test: piece, priority: 0 },
 ];
 
 export default defineConfig({

@@ -5,6 +5,7 @@ import {
   createContext,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -36,11 +37,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   const nonce = context.get(nonceContext) ?? undefined;
+  endWithoutSlash(entry.staticHandlerContext.location);
   const html = await render(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,
     report: context.get(reportErrorContext),
   });
   return new Response(html, { status, headers });
+}
+
+/** The prerenderer asks for every page with a slash at the end; links relative to it would keep that. */
+function endWithoutSlash(location: { pathname: string }) {
+  location.pathname = location.pathname.replace(/(.)\/$/, "$1");
 }
 
 interface RenderOptions {
@@ -67,5 +74,7 @@ function render(page: React.ReactNode, { nonce, report }: RenderOptions): Promis
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(reportErrorContext)(error);
+  // A post to a page without a form, say: the sender's fault, and it names the private address.
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !refused) context.get(reportErrorContext)(error);
 };

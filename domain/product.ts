@@ -55,6 +55,7 @@ export interface Product {
   /** Further views for the gallery, after `image` and `hoverImage`. */
   views: ProductView[];
   badges: string[];
+  /** Whether it has a 3D model to look around, listed in `shop/models.json`. */
   has360: boolean;
   swatches: Swatch[];
   specs: ProductSpecs;

@@ -21,6 +21,7 @@ const tasks = {
   catalog: [["server/commands/catalog.ts"]],
   bench: [["scripts/build.ts", "--if-changed"], ["bench/run.ts"]],
   chaos: [["scripts/build.ts", "--if-changed"], ["tests/chaos/run.ts"]],
+  fuzz: [["scripts/build.ts", "--if-changed"], ["scripts/fuzz.ts"]],
   studio: [["studio/cli.ts"]],
 };
 

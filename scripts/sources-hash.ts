@@ -7,8 +7,8 @@ const files = [
   ...["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"],
   "scripts/build.ts",
 ];
-/** Pictures carry their hash in their name; reading thousands of them would cost seconds. */
-const namedByContent = join("public", "pictures");
+/** These carry their hash in their name; reading thousands of them would cost seconds. */
+const namedByContent = [join("public", "pictures"), join("public", "models")];
 
 function* filesUnder(folder: string): Generator<string> {
   if (!existsSync(folder)) return;
@@ -26,7 +26,7 @@ export function sourcesHash(): string {
   for (const path of [...files, ...folders.flatMap((folder) => [...filesUnder(folder)])]) {
     if (!existsSync(path) || !statSync(path).isFile()) continue;
     hash.update(`\0${path}\0`);
-    if (!path.startsWith(namedByContent)) hash.update(readFileSync(path));
+    if (!namedByContent.some((folder) => path.startsWith(folder))) hash.update(readFileSync(path));
   }
   return hash.digest("hex");
 }

@@ -1,5 +1,6 @@
 // Everything a change must pass before it is handed in, except the browser: format and lint,
-// types, dead code, unit tests, build.
+// types, dead code, unit tests, build, known vulnerabilities.
+import { auditDependencies, isGrave } from "./audit.ts";
 import { runTool } from "./run-tool.ts";
 
 const reactRouter = "node_modules/@react-router/dev/bin.cjs";
@@ -20,5 +21,16 @@ for (const [name, args] of checks) {
   failures.push(name);
   process.stdout.write(output);
 }
+
+const audit = await auditDependencies();
+if (audit.result === "clean") console.log("ok  no known vulnerability in what the shop runs on");
+if (audit.result === "unknown") {
+  console.log(`NOT CHECKED  known vulnerabilities: the registry could not be asked (${audit.why})`);
+}
+if (audit.result === "vulnerable") {
+  console.log(`${isGrave(audit) ? "FAILED" : "note"}  vulnerable: ${audit.findings.join("; ")}`);
+  if (isGrave(audit)) failures.push("vulnerable dependencies");
+}
+
 if (failures.length > 0) console.log(`To mend: ${failures.join(", ")}.`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -16,10 +16,23 @@ export function createLogger(
       level,
       base: null,
       timestamp: stdTimeFunctions.isoTime,
+      serializers: { err: faultOnly },
       formatters: { level: (label) => ({ level: label }) },
     },
     stream,
   );
+}
+
+/**
+ * What a log may say of a fault: where it happened, never what it happened to. Databases and
+ * parsers put rows and answers into an error's other properties.
+ */
+function faultOnly(fault: unknown): Record<string, unknown> {
+  if (!(fault instanceof Error)) return { type: typeof fault };
+  const { name, message, stack, cause } = fault;
+  const code = "code" in fault && typeof fault.code === "string" ? { code: fault.code } : {};
+  const because = cause instanceof Error ? { cause: faultOnly(cause) } : {};
+  return { type: name, ...code, message, stack, ...because };
 }
 
 /** Resolves when every line so far is written; call before the process ends. */

@@ -54,5 +54,7 @@ const close = async () => {
   await desk.close();
 };
 const stopped = stopGracefully(server, close, logger);
-await files.warm();
+await Promise.race([files.warm(), stopped]);
 await stopped;
+// Pages may still be being made ready: nothing worth waiting for.
+process.exit();

@@ -1,4 +1,5 @@
 import { encodeChanged } from "./encoding/encode.ts";
+import { exportModels } from "./modelling/export-models.ts";
 import { sheetPath } from "./places.ts";
 import { measureModels, renderStale } from "./rendering/render.ts";
 import { contactSheet } from "./sheet.ts";
@@ -9,6 +10,7 @@ const usage = `studio: makes the shop's pictures (needs Blender from Debian's pa
                               render what is missing or stale (a slug, or part of a picture's name), and encode it;
                               interrupt it freely, run it again to go on; --proof prints at three quarters of the size
   studio sheet [name] [file]  one contact sheet of the published pictures
+  studio models [name]        the 3D models of products with "has360": true (or those whose slug contains name)
   studio measure [slug]       build the models without printing them and record their sizes in measured.json
   studio encode               publish the originals that changed`;
 
@@ -22,6 +24,9 @@ switch (command) {
     break;
   case "sheet":
     await contactSheet(file ?? sheetPath, name);
+    break;
+  case "models":
+    await exportModels(name);
     break;
   case "measure":
     await measureModels(name);

@@ -9,6 +9,8 @@ export const measuredPath = fromRoot("studio/measured.json");
 export const cataloguePath = fromRoot("shop/catalogue/");
 export const manifestPath = fromRoot("shop/pictures.json");
 export const publishedFolder = fromRoot("public/pictures/");
+export const modelManifestPath = fromRoot("shop/models.json");
+export const publishedModelsFolder = fromRoot("public/models/");
 
 /** Uncommitted: full-size PNGs by picture name, render jobs and their records. */
 export const originalsFolder = fromRoot("studio/out/originals/");

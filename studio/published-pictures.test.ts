@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -6,25 +7,45 @@ import { describe, expect, test } from "vitest";
 import altTexts from "./alt-texts.json" with { type: "json" };
 import { readManifest } from "./encoding/manifest.ts";
 import { publishedFolder } from "./places.ts";
+import { catalogueProducts } from "./rendering/plan.ts";
 
 const manifest = await readManifest();
+const products = [...(await catalogueProducts()).values()];
 
 describe.each(Object.entries(manifest))("%s", (name, picture) => {
-  const file = (width: number, format: string) =>
-    join(publishedFolder, name, `${width}.${picture.hash}.${format}`);
+  const { width, height, widths, hash, placeholder } = picture;
 
-  test("exists in every width and format the manifest promises", () => {
-    const promised = picture.widths.flatMap((width) => [file(width, "avif"), file(width, "webp")]);
-    expect(promised.filter((path) => !existsSync(path))).toEqual([]);
+  test("exists in every width and format the list promises, and nothing else lies beside it", () => {
+    const promised = widths.flatMap((each) => [`${each}.${hash}.avif`, `${each}.${hash}.webp`]);
+    const found = readdirSync(join(publishedFolder, name), { withFileTypes: true });
+    expect(
+      found
+        .filter((file) => file.isFile())
+        .map((file) => file.name)
+        .sort(),
+    ).toEqual(promised.sort());
   });
 
-  test("has the proportions the manifest says, so that nothing jumps", async () => {
-    const [width = 0] = picture.widths;
-    const actual = await sharp(await readFile(file(width, "webp"))).metadata();
-    expect(actual.width).toBe(width);
-    expect(Math.abs(actual.height - (width * picture.height) / picture.width)).toBeLessThanOrEqual(
-      1,
-    );
+  test("loads in every width and format, with the dimensions the list says", async () => {
+    for (const each of widths) {
+      for (const format of ["avif", "webp"]) {
+        const file = await readFile(join(publishedFolder, name, `${each}.${hash}.${format}`));
+        const { info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+        expect(info.width).toBe(each);
+        expect(Math.abs(info.height - (each * height) / width)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  test("is as wide as its largest version", () => {
+    expect(widths.at(-1)).toBe(width);
+  });
+
+  test("has a blur to stand in for it, of the same shape", async () => {
+    const blur = Buffer.from(placeholder.split(",")[1] ?? "", "base64");
+    const { info } = await sharp(blur).raw().toBuffer({ resolveWithObject: true });
+    expect(blur.length).toBeLessThan(600);
+    expect(Math.abs(info.height - (info.width * height) / width)).toBeLessThanOrEqual(1);
   });
 
   test("says in words what it shows", () => {
@@ -32,7 +53,50 @@ describe.each(Object.entries(manifest))("%s", (name, picture) => {
   });
 });
 
-test("no picture is used under two names", () => {
-  const hashes = Object.values(manifest).map((picture) => picture.hash);
-  expect(new Set(hashes).size).toBe(hashes.length);
+describe("no picture stands for two things", () => {
+  test("no two names have the same picture", async () => {
+    const seen = new Map<string, string>();
+    for (const [name, { widths, hash }] of Object.entries(manifest)) {
+      const smallest = join(publishedFolder, name, `${widths[0]}.${hash}.webp`);
+      const content = createHash("sha256")
+        .update(await readFile(smallest))
+        .digest("hex");
+      expect(`${name} is ${seen.get(content) ?? name}`).toBe(`${name} is ${name}`);
+      seen.set(content, name);
+    }
+  });
+
+  test("no two products use the same picture", () => {
+    const users = new Map<string, string>();
+    for (const product of products) {
+      for (const name of picturesOf(product)) {
+        expect(`${name} is of ${users.get(name) ?? product.slug}`).toBe(
+          `${name} is of ${product.slug}`,
+        );
+        users.set(name, product.slug);
+      }
+    }
+  });
+
+  test("two colors of a product are two pictures", () => {
+    for (const { swatches = [] } of products) {
+      const pictured = swatches.flatMap(({ image }) => (image ? [image] : []));
+      expect(new Set(pictured).size).toBe(pictured.length);
+    }
+  });
 });
+
+test("every view of every product says in words what it shows", () => {
+  for (const { imageAlt, views } of products) {
+    for (const alt of [imageAlt, ...views.map((view) => view.alt)]) expect(alt).toMatch(/\w+ \w+/);
+  }
+});
+
+function picturesOf({ image, hoverImage, views, swatches = [] }: (typeof products)[number]) {
+  const further = [hoverImage, ...swatches.map((swatch) => swatch.image)];
+  return new Set([
+    image,
+    ...views.map((view) => view.image),
+    ...further.flatMap((name) => (name ? [name] : [])),
+  ]);
+}

@@ -15,7 +15,7 @@ const words = {
 /** Stays by the button after the toast is gone: what happened, and the way round it. */
 export function FailureNotice({ cause }: { cause: FailureCause | undefined }) {
   return (
-    <div role="alert" className="no-print">
+    <div role="alert" className="no-print empty:absolute">
       {cause ? (
         <div className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
           <p className="font-semibold text-clay">{words.heading}</p>

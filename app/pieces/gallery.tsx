@@ -1,33 +1,50 @@
-import { useRef, useState } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { Picture, type PictureData } from "#ui/picture.tsx";
+import { Picture, type PictureData, pictureAddress } from "#ui/picture.tsx";
+import type { GalleryStrip } from "./gallery-strip.ts";
 
 export interface GalleryView {
   picture: PictureData | null;
   alt: string;
+  /** The color it shows, where it is the first view in another color. */
+  color?: string;
 }
 
 interface GalleryProps {
   views: readonly GalleryView[];
+  strip: GalleryStrip;
   /** The `sizes` of the large picture. */
   sizes: string;
   /** Whether its first picture is the page's first. */
   priority?: boolean;
   /** Thumbnails beside the picture on wide screens, instead of below. */
   thumbnailsBeside?: boolean;
+  /** Shows a picture larger; without script the picture is a link to its largest file. */
+  onZoom?: (index: number) => void;
+}
+
+/** The address of a picture in its gallery, for links that work without script. */
+export function viewId(index: number) {
+  return `picture-${index + 1}`;
 }
 
 /** Pictures to swipe, step through (round and round) or pick from thumbnails. */
-export function Gallery({ views, sizes, priority, thumbnailsBeside }: GalleryProps) {
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
+export function Gallery({
+  views,
+  strip: { strip, current, show, follow },
+  sizes,
+  priority,
+  thumbnailsBeside,
+  onZoom,
+}: GalleryProps) {
   const several = views.length > 1;
 
-  function show(index: number) {
-    const wrapped = (index + views.length) % views.length;
-    const list = strip.current;
-    list?.scrollTo({ left: wrapped * list.clientWidth, behavior: "smooth" });
-    setCurrent(wrapped);
+  function step(event: KeyboardEvent) {
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: -1 }[event.key];
+    if (event.key === "+") onZoom?.(current);
+    if (target === undefined || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    show(target);
   }
 
   return (
@@ -41,21 +58,25 @@ export function Gallery({ views, sizes, priority, thumbnailsBeside }: GalleryPro
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
           tabIndex={0}
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-          onScrollEnd={({ currentTarget }) => {
-            setCurrent(
-              Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)),
-            );
-          }}
+          onKeyDown={step}
+          onScroll={follow}
+          onScrollEnd={follow}
         >
-          {views.map(({ picture, alt }, index) => (
-            <li key={picture?.name ?? alt} className="w-full shrink-0 snap-center">
-              <Picture
-                picture={picture}
-                alt={alt}
-                sizes={sizes}
-                priority={priority && index === 0}
-                className="aspect-4/5 w-full"
-              />
+          {views.map((view, index) => (
+            <li
+              key={view.picture?.name ?? view.alt}
+              id={onZoom ? viewId(index) : undefined}
+              className="w-full shrink-0 scroll-mt-24 snap-center"
+            >
+              <ZoomLink view={view} onZoom={onZoom && (() => onZoom(index))}>
+                <Picture
+                  picture={view.picture}
+                  alt={view.alt}
+                  sizes={sizes}
+                  priority={priority && index === 0}
+                  className="aspect-4/5 w-full"
+                />
+              </ZoomLink>
             </li>
           ))}
         </ul>
@@ -65,25 +86,28 @@ export function Gallery({ views, sizes, priority, thumbnailsBeside }: GalleryPro
             <StepButton direction="right" onStep={() => show(current + 1)} />
             <p
               aria-live="polite"
-              className="needs-js absolute right-3 bottom-3 rounded-full bg-paper px-3 py-1 text-[0.875rem] tabular-nums"
+              className="needs-js pointer-events-none absolute right-3 bottom-3 rounded-full bg-paper px-3 py-1 text-[0.875rem] tabular-nums"
             >
               <span className="sr-only">Picture </span>
-              {current + 1} / {views.length}
+              {current + 1} of {views.length}
             </p>
           </>
         ) : null}
       </div>
       {several ? (
         <ul
-          className={`needs-js relative mt-3 flex gap-2.5 overflow-x-auto p-0.5 ${thumbnailsBeside ? "lg:mt-0 lg:w-20 lg:shrink-0 lg:flex-col" : ""}`}
+          className={`relative mt-3 flex gap-2.5 overflow-x-auto px-5 py-0.5 sm:px-0.5 ${thumbnailsBeside ? "lg:mt-0 lg:w-20 lg:shrink-0 lg:flex-col" : "px-0.5!"}`}
         >
           {views.map(({ picture, alt }, index) => (
-            <li key={picture?.name ?? alt}>
-              <button
-                type="button"
+            <li key={picture?.name ?? alt} className="shrink-0">
+              <a
+                href={`#${viewId(index)}`}
                 aria-label={`Show picture ${index + 1}: ${alt}`}
                 aria-current={index === current}
-                onClick={() => show(index)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
                 className="block border-2 border-transparent aria-current:border-pine"
               >
                 <Picture
@@ -92,12 +116,36 @@ export function Gallery({ views, sizes, priority, thumbnailsBeside }: GalleryPro
                   sizes="76px"
                   className="aspect-4/5 w-16 lg:w-18"
                 />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
       ) : null}
     </section>
+  );
+}
+
+interface ZoomLinkProps {
+  view: GalleryView;
+  onZoom: (() => void) | undefined;
+  children: React.ReactNode;
+}
+
+function ZoomLink({ view, onZoom, children }: ZoomLinkProps) {
+  if (!onZoom || !view.picture) return children;
+  return (
+    <a
+      href={pictureAddress(view.picture)}
+      className="block cursor-zoom-in -outline-offset-4"
+      onClick={(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onZoom();
+      }}
+    >
+      <span className="sr-only">Look closer: </span>
+      {children}
+    </a>
   );
 }
 

@@ -32,7 +32,7 @@ export function ProductCard({
         <CardPictures product={product} sizes={sizes} eager={eager} />
         <Badges
           badges={product.badges.slice(0, 1)}
-          className="pointer-events-none absolute top-3 left-3 max-w-[65%]"
+          className="pointer-events-none absolute top-2 left-2 max-w-[65%] sm:top-3 sm:left-3"
         />
         <WishlistButton product={product} className="absolute top-1 right-1 bg-paper/80" />
         {onQuickView ? (

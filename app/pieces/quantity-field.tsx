@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 
 interface QuantityFieldProps {
@@ -11,6 +11,8 @@ interface QuantityFieldProps {
 /** How many pieces: never fewer than one, as many as anyone likes (spec §5). */
 export function QuantityField({ value, onChange, of }: QuantityFieldProps) {
   const id = useId();
+  /** What is being typed; an emptied field waits for its number until it is left. */
+  const [typed, setTyped] = useState<string>();
   return (
     <div className="needs-js flex items-center gap-3">
       <label htmlFor={id} className="font-semibold">
@@ -28,8 +30,12 @@ export function QuantityField({ value, onChange, of }: QuantityFieldProps) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(Math.max(1, Number.parseInt(target.value, 10) || 1))}
+          value={typed ?? value}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(Math.max(1, Number.parseInt(target.value, 10) || 1));
+          }}
+          onBlur={() => setTyped(undefined)}
           className="w-12 bg-transparent text-center text-base font-semibold tabular-nums"
         />
         <Step label={`One more: ${of}`} icon="plus" onStep={() => onChange(value + 1)} />

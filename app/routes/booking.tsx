@@ -18,15 +18,18 @@ export function meta({ matches }: Route.MetaArgs) {
       siteUrl: siteUrlOf(matches),
       noindex: true,
     }),
-    { name: "referrer", content: "no-referrer" },
+    { name: "referrer", content: "same-origin" },
   ];
 }
 
-/** Private: kept by nobody, indexed by nobody, and its address is told to nobody. */
+/**
+ * Private: kept by nobody, indexed by nobody, and its address is told to no other site. To our own
+ * it is: a browser told to name no page at all posts from "null", like a stranger (decision 050).
+ */
 const privately = {
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex, nofollow",
-  "Referrer-Policy": "no-referrer",
+  "Referrer-Policy": "same-origin",
 };
 
 export function headers() {

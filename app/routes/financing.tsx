@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { sameForm, submitPosted } from "#app/lead-submit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { recordPostedClick } from "#app/provider-click.server.ts";
 import { siteUrlOf } from "#app/root-data.ts";
 import { questionsData } from "#app/structured-data.ts";
 import { FinancingPage } from "#features/financing/financing-page.tsx";
@@ -18,9 +19,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The quiz without script; with it, `server/http` answers in JSON before this is reached. */
+/** The quiz and the plan cards without script; with it, `server/http` answers in JSON before this is reached. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
+  if (form.has("providerClicked")) return recordPostedClick(form, context);
   const { title, text } = quizWords.failed;
   const result = await submitPosted(
     {

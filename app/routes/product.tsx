@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { headOf } from "#app/head.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { productPageData } from "#app/product-page.server.ts";
+import { productPage } from "#app/product-page.server.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { breadcrumbData, productData } from "#app/structured-data.ts";
+import type { ProductSpecs } from "#domain/product.ts";
 import { ProductPage } from "#features/product/product-page.tsx";
 import type { ProductPageData } from "#features/product/product-page-data.ts";
 import { facts } from "#shop/facts.ts";
@@ -16,13 +17,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const page = await productPageData(params.slug);
-  if (!page) throw data(null, { status: 404 });
-  return { page, head: headFor(page) };
+  const product = await productPage(params.slug);
+  if (!product) throw data(null, { status: 404 });
+  const crumbs = crumbsOf(product.page);
+  return { page: product.page, crumbs, head: headFor(product.page, crumbs, product.measures) };
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  return <ProductPage data={loaderData.page} crumbs={crumbsOf(loaderData.page)} />;
+  return <ProductPage data={loaderData.page} crumbs={loaderData.crumbs} />;
 }
 
 function crumbsOf({ collection, type, card }: ProductPageData): Crumb[] {
@@ -34,8 +36,11 @@ function crumbsOf({ collection, type, card }: ProductPageData): Crumb[] {
   ];
 }
 
-function headFor(page: ProductPageData) {
-  const { card, description, specs, views } = page;
+function headFor(
+  { card, description, views }: ProductPageData,
+  crumbs: Crumb[],
+  specs: ProductSpecs,
+) {
   const images = views.flatMap(({ picture }) =>
     picture ? [`${siteUrl()}${pictureAddress(picture)}`] : [],
   );
@@ -45,7 +50,7 @@ function headFor(page: ProductPageData) {
     path: card.url,
     siteUrl: siteUrl(),
     structuredData: [
-      breadcrumbData(siteUrl(), card.url, crumbsOf(page)),
+      breadcrumbData(siteUrl(), card.url, crumbs),
       productData(siteUrl(), { ...card, description, specs }, images),
     ],
   });

@@ -1,6 +1,6 @@
 /** A form being filled in. */
 export interface DraftState {
-  /** Made once per form: whoever sends it twice asks once (ruling 20). */
+  /** Made once per form: whoever sends it twice unchanged asks once (ruling 20). */
   idempotencyKey: string;
   /** When the form was first seen, milliseconds. */
   startedAt: number;

@@ -21,22 +21,28 @@ export type LeadAnswer =
 
 /**
  * What a form comes to as a post: the named fields, where the shopper came from (ruling 30), and
- * the draft's key (ruling 39).
+ * the key of this content in this draft (ruling 39).
+ *
+ * @param more what is asked for beside the form's own fields, such as the quote list
  */
 export function leadBody(
   form: HTMLFormElement,
   fields: readonly string[],
-  { idempotencyKey, startedAt }: DraftState,
+  draft: DraftState,
+  more: Readonly<Record<string, string>> = {},
 ): URLSearchParams {
   const data = new FormData(form);
+  const content = {
+    ...Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")])),
+    ...more,
+  };
   return new URLSearchParams({
     ...visitAttribution(),
     page_url: location.href,
-    ...Object.fromEntries(
-      [...fields, "leave_blank"].map((name) => [name, String(data.get(name) ?? "")]),
-    ),
-    idempotencyKey,
-    startedAt: String(startedAt),
+    ...content,
+    leave_blank: String(data.get("leave_blank") ?? ""),
+    idempotencyKey: keyOf(draft, JSON.stringify(content)),
+    startedAt: String(draft.startedAt),
   });
 }
 
@@ -50,8 +56,24 @@ export function leadBodyWithFile(
   const body = new FormData();
   for (const [name, value] of leadBody(form, fields, draft)) body.append(name, value);
   const file = new FormData(form).get(fileField);
-  if (file instanceof File && file.name !== "") body.append(fileField, file);
+  if (file instanceof File && file.name !== "") {
+    body.append(fileField, file);
+    const key = { ...draft, idempotencyKey: String(body.get("idempotencyKey")) };
+    body.set("idempotencyKey", keyOf(key, `${file.name} ${file.size} ${file.lastModified}`));
+  }
   return body;
+}
+
+/**
+ * The draft's key for what is sent now. The same words keep their key, so a double click or a
+ * retry asks once (ruling 20); words changed after a lost answer are another request, and must not
+ * be answered with the first one's reference (decision 051).
+ */
+function keyOf({ idempotencyKey }: DraftState, content: string): string {
+  // FNV-1a: it only has to tell apart what one shopper sends from one form.
+  let mark = 0x811c9dc5;
+  for (const sign of content) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return `${idempotencyKey}-${(mark >>> 0).toString(36)}`;
 }
 
 /** Sends a form to its page. Never fails: whatever goes wrong is an answer to show. */

@@ -55,3 +55,23 @@ test("those who listen hear of every change", () => {
   store.show({ title: "second" });
   expect(heard).toHaveBeenCalledTimes(1);
 });
+
+test("the same message again takes the place of the first, and stays its full time", () => {
+  const store = new ToastStore();
+  store.show({ title: "Added to Cart", description: "Sofa" });
+  vi.advanceTimersByTime(TOAST_MILLISECONDS - 1);
+  store.show({ title: "Added to Cart", description: "Sofa" });
+  store.show({ title: "Added to Cart", description: "Chair" });
+  expect(titles(store)).toEqual(["Added to Cart", "Added to Cart"]);
+  vi.advanceTimersByTime(TOAST_MILLISECONDS - 1);
+  expect(titles(store)).toHaveLength(2);
+});
+
+test("a failure makes way for what is known since", () => {
+  const store = new ToastStore();
+  store.show({ title: "Error", description: "Please try again.", tone: "error" });
+  store.show({ title: "Error", description: "Please try again.", tone: "error" });
+  expect(titles(store)).toEqual(["Error"]);
+  store.show({ title: "Quote Request Submitted!" });
+  expect(titles(store)).toEqual(["Quote Request Submitted!"]);
+});

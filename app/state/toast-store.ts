@@ -21,16 +21,19 @@ export class ToastStore {
 
   read = (): readonly ToastMessage[] => this.#toasts;
 
+  /** The same message again, and a failure once anything newer is known, makes way. */
   show = (toast: NewToast): void => {
     const id = ++this.#lastId;
+    for (const old of this.#toasts) {
+      const again = old.title === toast.title && old.description === toast.description;
+      if (again || old.tone === "error") this.#drop(old.id);
+    }
     this.#set([...this.#toasts, { tone: "plain", ...toast, id }]);
     this.#startTimer(id);
   };
 
   dismiss = (id: number): void => {
-    clearTimeout(this.#timers.get(id));
-    this.#timers.delete(id);
-    this.#set(this.#toasts.filter((toast) => toast.id !== id));
+    this.#drop(id);
     if (this.#toasts.length === 0) this.#held = false;
   };
 
@@ -44,6 +47,12 @@ export class ToastStore {
     this.#held = false;
     for (const { id } of this.#toasts) this.#startTimer(id);
   };
+
+  #drop(id: number) {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+    this.#set(this.#toasts.filter((toast) => toast.id !== id));
+  }
 
   #startTimer(id: number) {
     if (this.#held) return;

@@ -12,16 +12,16 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft">
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className="flex items-center gap-x-2">
-            {index > 0 ? <span aria-hidden="true">/</span> : null}
             {to ? (
-              <Link to={to} className="inline-block py-2 hover:text-ink hover:underline">
+              <Link to={to} className="inline-block py-1 hover:text-ink sm:py-2 hover:underline">
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="py-2 text-ink">
+              <span aria-current="page" className="py-1 text-ink sm:py-2">
                 {label}
               </span>
             )}
+            {index < crumbs.length - 1 ? <span aria-hidden="true">/</span> : null}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "#ui/hydrated.ts";
 
@@ -10,6 +11,7 @@ export function useHistoryDialog(key: string) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const state: unknown = location.state;
+  const left = useRef<unknown>(null);
   const value = hydrated && isRecord(state) && typeof state[key] === "string" ? state[key] : null;
   return {
     /** What the dialog was opened for, or null while it is closed. */
@@ -21,6 +23,9 @@ export function useHistoryDialog(key: string) {
       );
     },
     close() {
+      // Going back takes a moment; a second press must not leave the page.
+      if (left.current === location) return;
+      left.current = location;
       navigate(-1);
     },
   };

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 
@@ -22,6 +23,7 @@ interface ToastRegionProps {
 
 /** Messages that wait in the corner without taking focus; always there, so they are announced. */
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegionProps) {
+  const cameFrom = useRef<HTMLElement>(null);
   return (
     <section
       aria-label="Messages"
@@ -29,7 +31,12 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       ref={(region) => raise(region)}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
-      onFocus={onHold}
+      onFocus={({ currentTarget, relatedTarget: from }) => {
+        if (from && !currentTarget.contains(from)) cameFrom.current = from as HTMLElement;
+        onHold();
+      }}
+      // Pressed by keyboard, a button that goes gives the focus back to where it was.
+      onClickCapture={({ detail }) => detail || cameFrom.current?.focus()}
       onBlur={onRelease}
       className="no-print pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full max-w-md border-0 bg-transparent p-4 text-ink max-md:[body:has([data-bottom-bar])_&]:bottom-28 sm:p-6"
     >

@@ -68,6 +68,8 @@ describe("what can be booked (ruling 22)", () => {
       { date: "2027-01-04", window: "morning" },
       { date: "2026-12-02", window: "midnight" },
       { date: "2026-11-02", window: "morning" },
+      { date: "2026-02-30", window: "morning" },
+      { date: "tomorrow <b>", window: "morning" },
     ]) {
       expect(plannedWindow(schedule, now, key)).toBeUndefined();
     }

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "./delivery-date.ts";
+import { addDays, isDate, weekdayOf } from "./delivery-date.ts";
 import type { ShopDateTime } from "./delivery-moment.ts";
 import type { DeliverySchedule, PlannedWindow } from "./delivery-schedule.ts";
 
@@ -52,12 +52,13 @@ export function plannedWindows(
   return windows;
 }
 
-/** The window if it can be booked now, whether or not a place is left in it. */
+/** The window if it can be booked now, whether or not a place is left in it. `date` may be any text. */
 export function plannedWindow(
   schedule: DeliverySchedule,
   now: ShopDateTime,
   { date, window }: { date: string; window: string },
 ): PlannedWindow | undefined {
+  if (!isDate(date)) return undefined;
   return plannedWindows(schedule, now, { from: date, days: 1 }).find(
     (planned) => planned.window === window,
   );

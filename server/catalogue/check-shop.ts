@@ -4,12 +4,14 @@ import {
   checkDeliveryAreas,
   checkDeliverySchedule,
 } from "#domain/delivery/delivery-schedule-check.ts";
+import { checkFinancingPlans } from "#domain/financing/financing-plans-check.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Product } from "#domain/product.ts";
 import { checkShopFacts } from "#domain/shop-facts.ts";
 import { collections } from "#shop/collections.ts";
 import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
+import { financingPlans } from "#shop/financing-plans.ts";
 import { catalogueFolder } from "./catalogue.ts";
 import { readProductFolder } from "./product-folder.ts";
 
@@ -18,19 +20,21 @@ export interface ShopCheck {
   productCount: number;
   /** What makes the site unusable; the build stops on these. */
   problems: Problem[];
-  /** What the site gets along with: pictures that are not there yet. */
+  /** What the site gets along with: pictures and 3D models that are not there yet. */
   warnings: Problem[];
 }
 
-/** Checks facts, collections and every product file (ruling 1), and which pictures are missing. */
+/** Checks facts, collections, delivery, financing plans and every product file (ruling 1), and which pictures and models are missing. */
 export function checkShop(
   folder = catalogueFolder(),
   pictureManifest = "shop/pictures.json",
+  modelManifest = "shop/models.json",
 ): ShopCheck {
   const { entries, problems } = existsSync(folder)
     ? readProductFolder(folder, collections)
     : { entries: [], problems: [{ source: folder, field: "", message: "is not a folder" }] };
-  const pictures = pictureNames(pictureManifest);
+  const pictures = namesIn(pictureManifest);
+  const models = namesIn(modelManifest);
   const needed = [
     ...collections.map(({ image }) => ({ source: "shop/collections.ts", field: "image", image })),
     ...entries.flatMap(({ source, product }) => picturesOf(source, product)),
@@ -42,11 +46,21 @@ export function checkShop(
       ...checkCollections(collections),
       ...checkDeliverySchedule(deliverySchedule),
       ...checkDeliveryAreas(deliveryAreas),
+      ...checkFinancingPlans(financingPlans),
       ...problems,
     ],
-    warnings: needed
-      .filter(({ image }) => !pictures.has(image))
-      .map(({ source, field, image }) => ({ source, field, message: `no picture "${image}" yet` })),
+    warnings: [
+      ...needed
+        .filter(({ image }) => !pictures.has(image))
+        .map(({ source, field, image }) => ({
+          source,
+          field,
+          message: `no picture "${image}" yet`,
+        })),
+      ...entries
+        .filter(({ product }) => product.has360 && !models.has(product.slug))
+        .map(({ source }) => ({ source, field: "has360", message: "no 3D model yet" })),
+    ],
   };
 }
 
@@ -60,7 +74,7 @@ function picturesOf(source: string, product: Product) {
   return named.flatMap(([field, image]) => (image ? [{ source, field, image }] : []));
 }
 
-function pictureNames(manifest: string): Set<string> {
+function namesIn(manifest: string): Set<string> {
   if (!existsSync(manifest)) return new Set();
   return new Set(Object.keys(JSON.parse(readFileSync(manifest, "utf8"))));
 }

@@ -1,5 +1,10 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
+import { financingPlans } from "#shop/financing-plans.ts";
+import { contentSecurityPolicy, viewerStyle } from "./content-security-policy.ts";
 
 const none = { scripts: [], styles: [] };
 const local = { siteUrl: "http://localhost:3000" };
@@ -21,6 +26,7 @@ it("names another host only where the owner configured it", () => {
   const policy = contentSecurityPolicy(
     {
       ...local,
+      chatWidgetId: "widget-1",
       chatWidgetSrc: "https://chat.example/loader.js?x=1",
       priceMatchFormUrl: "https://forms.example/f/1",
     },
@@ -28,10 +34,45 @@ it("names another host only where the owner configured it", () => {
   );
   expect(directive(policy, "script-src")).toBe("'self' https://chat.example");
   expect(directive(policy, "frame-src")).toBe("'self' https://chat.example https://forms.example");
+  expect(directive(policy, "connect-src")).toBe(
+    "'self' blob: https://chat.example wss://chat.example",
+  );
   expect(contentSecurityPolicy(local, none)).not.toContain("https:");
+});
+
+it("lets forms lead to the financing providers the owner named, and nowhere else", () => {
+  const forms = (policy: string) => directive(policy, "form-action");
+  expect(forms(contentSecurityPolicy(local, none))).toBe("'self'");
+  const plan = { ...financingPlans[0], url: "https://apply.example/parsons?id=1" } as FinancingPlan;
+  expect(forms(contentSecurityPolicy(local, none, "'none'", [plan]))).toBe(
+    "'self' https://apply.example",
+  );
+});
+
+it("names no chat host for a script without a widget", () => {
+  const policy = contentSecurityPolicy(
+    { ...local, chatWidgetSrc: "https://chat.example/loader.js" },
+    none,
+  );
+  expect(policy).toBe(contentSecurityPolicy(local, none));
 });
 
 it("lets no one put a page into a frame, except our own pages where that is its purpose", () => {
   expect(directive(contentSecurityPolicy(local, none), "frame-ancestors")).toBe("'none'");
   expect(directive(contentSecurityPolicy(local, none, "'self'"), "frame-ancestors")).toBe("'self'");
+});
+
+it("allows the 3D viewer the style element its pinned version brings, and no other", () => {
+  const template = createRequire(import.meta.url)
+    .resolve("@google/model-viewer")
+    .replace(/dist\/.*/, "lib/template.js");
+  const [, style = ""] = readFileSync(template, "utf8").match(/<style>([\s\S]*?)<\/style>/) ?? [];
+  expect(viewerStyle).toBe(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+  expect(directive(contentSecurityPolicy(local, none), "style-src")).toBe(`'self' ${viewerStyle}`);
+});
+
+it("lets pages read pictures out of a 3D model, but starts no worker and compiles no code", () => {
+  const policy = contentSecurityPolicy(local, none);
+  expect(directive(policy, "connect-src")).toBe("'self' blob:");
+  expect(policy).not.toMatch(/worker-src|wasm/);
 });

@@ -1,4 +1,7 @@
+import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import type { Config } from "#server/config.ts";
+import { financingPlans } from "#shop/financing-plans.ts";
+import { type ChatConfig, chatSettings } from "./chat-widget.ts";
 
 /** What a page carries inline, as CSP hash sources such as `'sha256-…'`. */
 export interface InlineHashes {
@@ -6,10 +9,14 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-export type PolicyConfig = Pick<
-  Config,
-  "siteUrl" | "chatWidgetSrc" | "priceMatchFormUrl" | "priceMatchFormScript"
->;
+export type PolicyConfig = ChatConfig &
+  Pick<Config, "siteUrl" | "priceMatchFormUrl" | "priceMatchFormScript">;
+
+/**
+ * The 3D viewer's own style element, the same in every copy of its pinned version. `blob:` below is
+ * where it keeps the pictures inside a model: nothing but our own scripts can make one (decision 041).
+ */
+export const viewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
 const originsOf = (addresses: (string | undefined)[]) =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
@@ -22,21 +29,24 @@ export function contentSecurityPolicy(
   config: PolicyConfig,
   { scripts, styles }: InlineHashes,
   framedBy: "'none'" | "'self'" = "'none'",
+  plans: readonly FinancingPlan[] = financingPlans,
 ): string {
-  const chat = originsOf([config.chatWidgetSrc]);
-  const scriptHosts = originsOf([config.chatWidgetSrc, config.priceMatchFormScript]);
-  const frameHosts = originsOf([config.chatWidgetSrc, config.priceMatchFormUrl]);
+  const chat = originsOf([chatSettings(config)?.src]);
+  const chatSockets = chat.map((origin) => origin.replace(/^http/, "ws"));
+  const scriptHosts = [...chat, ...originsOf([config.priceMatchFormScript])];
+  const frameHosts = [...chat, ...originsOf([config.priceMatchFormUrl])];
   const directives = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts, ...scriptHosts],
-    "style-src": ["'self'", ...styles, ...chat],
+    "style-src": ["'self'", viewerStyle, ...styles, ...chat],
     "img-src": ["'self'", "data:", "blob:", ...chat],
     "font-src": ["'self'", ...chat],
-    "connect-src": ["'self'", ...chat],
+    "connect-src": ["'self'", "blob:", ...chat, ...chatSockets],
     "frame-src": ["'self'", ...frameHosts],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    // Without script a plan card is a form that leads on to its provider.
+    "form-action": ["'self'", ...originsOf(plans.map(({ url }) => url))],
     "frame-ancestors": [framedBy],
   };
   const policy = Object.entries(directives).map(([name, sources]) =>

@@ -1,4 +1,5 @@
 import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
+import { cleanLine } from "#server/leads/clean-text.ts";
 import type { RateLimit } from "#server/limits/rate-limit.ts";
 import { clientGroup } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";
@@ -8,6 +9,7 @@ import { json, refuse } from "./refusal.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
 const LARGEST = 4 * 1024;
+const LONGEST_FIELD = 100;
 
 export interface HoldsOptions {
   desk: Pick<DeliveryDesk, "hold" | "release">;
@@ -36,7 +38,8 @@ export function deliveryHolds({ desk, siteUrl, trustProxy, limit }: HoldsOptions
     const read = isForm(contentType) ? await readBody(request, LARGEST) : undefined;
     const form = read?.ok ? await parseForm(read.body, contentType) : undefined;
     if (!form) return json(400, { ok: false });
-    const field = (name: string) => form.fields.get(name)?.[0] ?? "";
+    const field = (name: string) =>
+      cleanLine(form.fields.get(name)?.[0] ?? "").slice(0, LONGEST_FIELD);
     if (field("release")) {
       await desk.release(field("hold"));
       return json(200, { ok: true });

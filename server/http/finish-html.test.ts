@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { earlyTapsScript } from "./early-taps.ts";
 import { finishHtml } from "./finish-html.ts";
 
 const hashOf = (content: string) =>
@@ -7,8 +8,8 @@ const hashOf = (content: string) =>
 
 describe("a prerendered page", () => {
   it("loses its module preloads and nothing else", () => {
-    const page = '<head><link rel="modulepreload" href="/assets/a.js"/><title>Sofas</title></head>';
-    expect(finishHtml(page).html).toBe("<head><title>Sofas</title></head>");
+    const page = '<link rel="modulepreload" href="/assets/a.js"/><title>Sofas</title>';
+    expect(finishHtml(page).html).toBe("<title>Sofas</title>");
   });
 
   it("has every inline script and style allowed by hash, outside files not", () => {
@@ -17,6 +18,14 @@ describe("a prerendered page", () => {
     expect(html).toBe(page);
     expect(scripts).toEqual([hashOf("go()")]);
     expect(styles).toEqual([hashOf("b{}")]);
+  });
+});
+
+describe("every page", () => {
+  it.each([undefined, "n1"])("keeps early presses, by a script of its own (nonce %s)", (nonce) => {
+    const { html, scripts } = finishHtml("<head><title>Sofas</title></head>", nonce);
+    expect(html).toBe(`<head><title>Sofas</title><script>${earlyTapsScript}</script></head>`);
+    expect(scripts).toEqual([hashOf(earlyTapsScript)]);
   });
 });
 

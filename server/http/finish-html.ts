@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "./content-security-policy.ts";
+import { earlyTapsScript } from "./early-taps.ts";
 
 export interface FinishedHtml extends InlineHashes {
   html: string;
@@ -7,7 +8,8 @@ export interface FinishedHtml extends InlineHashes {
 
 /**
  * Makes a rendered page ready to send: drops module preloads, which compete with the first paint
- * (decision 012), and hashes what is inline for its content security policy.
+ * (decision 012), adds the keeper of early presses, and hashes what is inline for its content
+ * security policy.
  *
  * With a nonce only the scripts and styles that carry it are hashed, and it is taken out: it proved
  * at rendering which of them are ours, so text a visitor smuggled into the page is never allowed,
@@ -30,8 +32,11 @@ export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
         return mark ? whole.replace(mark, "") : whole;
       },
     );
+  const clean = mark ? html.replaceAll(mark, "") : html;
+  if (clean.includes("</head>")) scripts.add(hashSource(earlyTapsScript));
   return {
-    html: mark ? html.replaceAll(mark, "") : html,
+    // Last in the head: there React looks past what it did not render.
+    html: clean.replace("</head>", () => `<script>${earlyTapsScript}</script></head>`),
     scripts: [...scripts],
     styles: [...styles],
   };

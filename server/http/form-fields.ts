@@ -16,6 +16,11 @@ export interface PostedForm {
   files: PostedFiles;
 }
 
+/** Whether a body that says it is a form can be taken apart; pages' actions rely on it. */
+export async function isReadable(body: Buffer, contentType: string): Promise<boolean> {
+  return /^application\//i.test(contentType) || (await parseForm(body, contentType)) !== undefined;
+}
+
 /** The fields and files of a posted form; undefined when it cannot be read. */
 export async function parseForm(
   body: Buffer,
@@ -24,7 +29,9 @@ export async function parseForm(
   const fields = new Map<string, string[]>();
   const files = new Map<string, PostedFile>();
   let count = 0;
-  for (const [name, value] of await entries(body, contentType)) {
+  const posted = await readForm(body, contentType);
+  if (!posted) return undefined;
+  for (const [name, value] of posted) {
     count += 1;
     if (count > mostFields) return undefined;
     if (typeof value !== "string") {
@@ -45,8 +52,8 @@ async function postedFile(file: File): Promise<PostedFile | undefined> {
   return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
 }
 
-async function entries(body: Buffer, contentType: string) {
+function readForm(body: Buffer, contentType: string): Promise<FormData | undefined> {
   const headers = { "content-type": contentType };
   const response = new Response(new Uint8Array(body), { headers });
-  return response.formData().catch(() => new FormData());
+  return response.formData().catch(() => undefined);
 }

@@ -21,6 +21,20 @@ function late(ms: number) {
 }
 const done = async () => "done";
 
+/** As many visitors at once as are always served. */
+function crowd() {
+  for (let visitor = 0; visitor < 4; visitor += 1) {
+    overload.run("rendering", () => new Promise(() => {}));
+  }
+}
+
+it("never turns away a visitor who is alone, however late it is", async () => {
+  late(10_000);
+  expect(await overload.run("rendering", done)).toBe("done");
+  crowd();
+  await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusy);
+});
+
 it("lets everything in while there is time", async () => {
   late(20);
   expect(await overload.run("rendering", done)).toBe("done");
@@ -28,6 +42,7 @@ it("lets everything in while there is time", async () => {
 });
 
 it("refuses rendering long before leads", async () => {
+  crowd();
   late(400);
   await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusy);
   expect(await overload.run("lead", done)).toBe("done");
@@ -37,6 +52,7 @@ it("refuses rendering long before leads", async () => {
 });
 
 it("notices a turn that takes long before the next measurement", async () => {
+  crowd();
   late(0);
   now += 1_000;
   await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusy);
@@ -54,12 +70,14 @@ it("renders so many pages at once and no more, and again as many when they are d
 });
 
 it("is over as soon as the lateness is", async () => {
+  crowd();
   late(2_000);
   late(0);
   expect(await overload.run("rendering", done)).toBe("done");
 });
 
 it("tells visitors when to come back, and takes their leads meanwhile", async () => {
+  crowd();
   late(400);
   const shop = await listeningShop({ overload });
   const page = await fetch(`${shop.url}/search?q=sofa`);

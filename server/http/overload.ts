@@ -6,6 +6,11 @@ const ALL_REFUSED_MS = 300;
 /** Leads are refused only when nobody would be served any more. */
 const LEADS_REFUSED_MS = 3_000;
 const MOST_RENDERINGS = 24;
+/**
+ * So many at once are never refused. A process is also late when others have the machine; turning
+ * away the only visitor would help nobody.
+ */
+const ALWAYS_RENDERED = 4;
 const MOST_LEADS = 400;
 /** How much one measurement counts against those before. */
 const WEIGHT = 0.3;
@@ -85,6 +90,7 @@ export class Overload {
     if (work === "lead") {
       return lateness < LEADS_REFUSED_MS && this.#underWay.lead < MOST_LEADS;
     }
+    if (this.#underWay.rendering < ALWAYS_RENDERED) return true;
     const share = (lateness - FIRST_REFUSED_MS) / (ALL_REFUSED_MS - FIRST_REFUSED_MS);
     return this.#underWay.rendering < MOST_RENDERINGS && this.#random() >= share;
   }

@@ -8,6 +8,7 @@ import {
 import type { Logger } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { isOutage } from "#server/store/outage.ts";
+import { placeChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { Entity } from "./entity.ts";
 import type { Exchange } from "./exchange.ts";
@@ -111,7 +112,7 @@ function finishPage(rendered: Buffer, { nonce, config, exchange }: Finishing) {
   if (nonce === null) return { body: rendered, policy: `frame-ancestors ${frame}` };
   const { html, scripts, styles } = finishHtml(rendered.toString(), nonce);
   return {
-    body: Buffer.from(html),
+    body: Buffer.from(placeChatScript(html, exchange.path, config)),
     policy: contentSecurityPolicy(config, { scripts, styles }, frame),
   };
 }

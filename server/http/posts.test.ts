@@ -130,6 +130,18 @@ describe("a post that cannot be a form of ours", () => {
     expect((await post("/quote-request", { body: "--y", headers })).status).toBe(400);
   });
 
+  it.each([
+    "multipart/form-data",
+    'multipart/form-data; boundary=""',
+    "multipart/form-data; boundary=x",
+  ])("is 400 when it is broken and nobody waits for JSON: %s", async (type) => {
+    const headers = { "content-type": type, accept: "text/html" };
+    for (const path of ["/quote-request", "/bookings/a"]) {
+      expect((await post(path, { body: "--y\r\na", headers })).status).toBe(400);
+      expect((await post(path, { body: "", headers })).status).toBe(400);
+    }
+  });
+
   it("is 415 when it is not a form", async () => {
     const headers = { "content-type": "application/json" };
     expect((await post("/quote-request", { body: "{}", headers })).status).toBe(415);

@@ -3,7 +3,7 @@ import type { Logger } from "#server/log.ts";
 import type { LeadKindName, Services } from "#server/services.ts";
 import { clientGroup } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";
-import { isForm, type PostedForm, parseForm } from "./form-fields.ts";
+import { isForm, isReadable, type PostedForm, parseForm } from "./form-fields.ts";
 import { leadKindAt } from "./lead-paths.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { readBody } from "./read-body.ts";
@@ -45,6 +45,7 @@ export function posts(options: PostsOptions): (exchange: Exchange) => Promise<An
     const read = await readBody(request, takesFile(kind) ? largestFormWithFile : largestForm);
     if (!read.ok) return unreadable(exchange, read.status, kind);
     if (!kind || !wantsJson(exchange)) {
+      if (!(await isReadable(read.body, contentType))) return unreadable(exchange, 400, kind);
       const { entity } = await render(exchange, read.body);
       return entity.answer(exchange);
     }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { chatScript, chatScriptPath, placeChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { contentType } from "./content-types.ts";
 import { Entity } from "./entity.ts";
@@ -12,9 +13,9 @@ import { placeSiteUrl } from "./place-site-url.ts";
 const forever = "public, max-age=31536000, immutable";
 const checkedEachTime = "public, max-age=0, must-revalidate";
 
-/** Pictures are many and large: they stay on disk, in the system's own cache. */
-const staysOnDisk = /^\/(pictures)\//;
-const namedByContent = /^\/assets\/|^\/pictures\/.*\.[0-9a-f]{8}\.(avif|webp)$/;
+/** Pictures and models are many and large: they stay on disk, in the system's own cache. */
+const staysOnDisk = /^\/(pictures|models)\//;
+const namedByContent = /^\/assets\/|^\/(pictures|models)\/.*\.[0-9a-f]{8}\.(avif|webp|glb)$/;
 
 export interface StaticFiles {
   /** Answers GET and HEAD for what the build made. */
@@ -42,6 +43,8 @@ export function openStaticFiles(folder: string, config: PolicyConfig): StaticFil
     else if (path.endsWith(".data")) pages.set(path, entity(path, body));
     else files.set(path, entity(path, body));
   }
+  const chat = chatScript(config);
+  if (chat) files.set(chatScriptPath, entity(chatScriptPath, chat));
   return {
     handle: (exchange) => {
       const { method, path, query } = exchange;
@@ -72,10 +75,13 @@ function pagePath(file: string): string {
   return file.replace(/\/index\.html$/, "").replace(/\.html$/, "") || "/";
 }
 
-function prerendered(rendered: string, path: string, config: PolicyConfig): Entity {
+function prerendered(rendered: string, file: string, config: PolicyConfig): Entity {
   const { html, scripts, styles } = finishHtml(rendered);
-  const policy = contentSecurityPolicy(config, { scripts, styles }, framedBy(pagePath(path)));
-  return entity(path, Buffer.from(html), { "content-security-policy": policy });
+  const path = pagePath(file);
+  const policy = contentSecurityPolicy(config, { scripts, styles }, framedBy(path));
+  return entity(file, Buffer.from(placeChatScript(html, path, config)), {
+    "content-security-policy": policy,
+  });
 }
 
 function entity(path: string, body: Buffer, headers: Record<string, string> = {}): Entity {

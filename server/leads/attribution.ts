@@ -23,11 +23,16 @@ export function readAttribution(
   const utm = Object.fromEntries(UTM.map((name) => [name, cut(form.line(name), LONGEST_UTM)]));
   return {
     source_page: cut(cleanLine(sourcePage), LONGEST_URL),
-    page_url: webAddress(form.line("page_url")) ?? new URL(sourcePage, siteUrl).href,
-    landing_page: cut(form.line("landing_page"), LONGEST_URL),
+    page_url: unkeyed(webAddress(form.line("page_url")) ?? new URL(sourcePage, siteUrl).href),
+    landing_page: unkeyed(cut(form.line("landing_page"), LONGEST_URL)),
     referrer: cut(form.line("referrer"), LONGEST_URL),
     ...(utm as Record<(typeof UTM)[number], string>),
   };
+}
+
+/** A booking's private page by its general name: whoever has its address may cancel it. */
+function unkeyed(address: string): string {
+  return address.replace(/\/bookings\/[^/?#]+/, "/bookings");
 }
 
 function webAddress(text: string): string | undefined {

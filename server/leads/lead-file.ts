@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { cleanPdf } from "#server/uploads/clean-pdf.ts";
 import { cleanPicture } from "#server/uploads/clean-picture.ts";
 import { judgeOfferFile, offerFileMessages, type PostedFile } from "#server/uploads/offer-file.ts";
 import type { FormReader } from "./form-reader.ts";
@@ -20,7 +21,7 @@ export function leadFileUrl({ id }: LeadFile, siteUrl: string): string {
 }
 
 /**
- * Reads a form's file, judged by its content and re-encoded. Refused on the reader, or undefined
+ * Reads a form's file, judged by its content and cleaned of what it tells by the way. Refused on the reader, or undefined
  * when none was sent. Nothing is opened while the form has other faults.
  */
 export async function readLeadFile(
@@ -33,9 +34,14 @@ export async function readLeadFile(
   if (!judged.ok) form.refuse(name, judged.message);
   if (!judged.ok || form.errors) return undefined;
   const id = randomBytes(32).toString("hex");
-  if (judged.type === "pdf") return { id, type: "application/pdf", bytes: posted.bytes };
   try {
-    return { id, type: "image/jpeg", bytes: await cleanPicture(posted.bytes, judged.type) };
+    if (judged.type !== "pdf") {
+      return { id, type: "image/jpeg", bytes: await cleanPicture(posted.bytes, judged.type) };
+    }
+    const bytes = await cleanPdf(posted.bytes);
+    if (bytes) return { id, type: "application/pdf", bytes };
+    form.refuse(name, offerFileMessages.locked);
+    return undefined;
   } catch {
     form.refuse(name, offerFileMessages.unreadable);
     return undefined;

@@ -7,7 +7,7 @@ import { mailLink } from "./mail-layout.ts";
 export function answersTable(answers: readonly Answer[]): Markup {
   const rows = filled(answers).map(
     ({ label, value, href }) => html`<tr>
-<td valign="top" width="150" style="padding:6px 12px 6px 0;border-bottom:1px solid ${colors.line};color:${colors.soft};font-size:14px;">${label}</td>
+<td valign="top" width="118" style="padding:6px 12px 6px 0;border-bottom:1px solid ${colors.line};color:${colors.soft};font-size:14px;">${label}</td>
 <td valign="top" style="padding:6px 0;border-bottom:1px solid ${colors.line};word-break:break-word;">${href ? mailLink(href, value) : textWithBreaks(value)}</td>
 </tr>`,
   );

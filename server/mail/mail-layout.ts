@@ -30,13 +30,13 @@ export function mailLayout({ title, preview, body, siteUrl }: MailPage): string 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.sand}">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.paper}" style="width:100%;max-width:600px;border:1px solid ${colors.line};">
-<tr><td bgcolor="${colors.pine}" style="padding:20px 32px;">
+<tr><td bgcolor="${colors.pine}" style="padding:20px 24px;">
 <a href="${siteUrl}/" style="font-family:${headingFont};font-size:22px;line-height:28px;color:${colors.paper};text-decoration:none;">${facts.name}</a>
 </td></tr>
-<tr><td style="padding:32px;font-family:${bodyFont};font-size:16px;line-height:24px;color:${colors.ink};">
+<tr><td style="padding:32px 24px;font-family:${bodyFont};font-size:16px;line-height:24px;color:${colors.ink};">
 ${body}
 </td></tr>
-<tr><td style="padding:20px 32px;border-top:1px solid ${colors.line};font-family:${bodyFont};font-size:13px;line-height:20px;color:${colors.soft};">
+<tr><td style="padding:20px 24px;border-top:1px solid ${colors.line};font-family:${bodyFont};font-size:13px;line-height:20px;color:${colors.soft};">
 ${footer()}
 </td></tr>
 </table>

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { cleanPicture } from "./clean-picture.ts";
@@ -103,6 +104,28 @@ describe("a picture made anew", () => {
     const before = process.memoryUsage().rss;
     await expect(cleanPicture(bomb, "png")).rejects.toThrow();
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  });
+
+  it("of a phone's own format stands upright and says nothing of where it was taken", async () => {
+    const taken = readFileSync("tests/fixtures/offer-photo.heic");
+    for (const telltale of ["Tattletale", "Houston porch"]) {
+      expect(taken.includes(telltale)).toBe(true);
+    }
+    expect(judgeOfferFile({ name: "IMG_0042.HEIC", bytes: taken })).toEqual({
+      ok: true,
+      type: "heic",
+    });
+    const clean = await cleanPicture(taken, "heic");
+    const { format, width, height, exif, xmp } = await sharp(clean).metadata();
+    // 240 by 180 as the sensor saw it, turned a quarter.
+    expect({ format, width, height, exif, xmp }).toEqual({
+      format: "jpeg",
+      width: 180,
+      height: 240,
+    });
+    expect(clean.includes("Tattletale")).toBe(false);
+    const { dominant } = await sharp(clean).stats();
+    expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(200);
   });
 
   it("is refused when its file is broken", async () => {

@@ -116,7 +116,7 @@ def _empty_floor(scene, product, frame):
     for obj in shown:
         obj.hide_render = True
     small = (frame[0] // 8, frame[1] // 8)
-    field = sum(e["image"] for e in expose(scene, small, 96)) / 2
+    field = sum(e["image"] for e in expose(scene, small, 40)) / 2
     for obj in shown:
         obj.hide_render = False
     field = ndimage.gaussian_filter(field, (2, 2, 0), mode="nearest")

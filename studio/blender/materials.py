@@ -90,6 +90,11 @@ def _once(maker):
     return made
 
 
+def recipe_of(material):
+    """How `material` was made: (name of its maker, the maker's arguments, its options)."""
+    return next(key for key, made in _made.items() if _alive(made) and made == material)
+
+
 def _alive(material):
     try:
         return bool(material.name)

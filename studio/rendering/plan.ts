@@ -3,11 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cataloguePath, lineupPath, originalsFolder, studioFolder } from "../places.ts";
 
-type Cover = [weave: string, colour: string, polish?: number];
+export type Cover = [weave: string, colour: string, polish?: number];
 type View = { pose?: string; target?: number[]; [camera: string]: unknown };
 
 /** One product's entry in lineup.json: which model it is, with which options, seen how. */
-type LineupEntry = {
+export type LineupEntry = {
   model: string;
   options: Record<string, unknown>;
   /** Weave of the cover; its colours are the catalogue's swatches. A cover option wins over it. */
@@ -22,14 +22,21 @@ type LineupEntry = {
   colours?: boolean;
 };
 
-type Lineup = {
+export type Lineup = {
   products: Record<string, LineupEntry>;
   rooms: Record<string, Record<string, unknown>>;
 };
 
-type CatalogueProduct = {
+export type CatalogueProduct = {
   slug: string;
-  swatches?: { label: string; colorHex: string }[];
+  collection: string;
+  type: string;
+  has360: boolean;
+  image: string;
+  imageAlt: string;
+  hoverImage?: string;
+  views: { image: string; alt: string }[];
+  swatches?: { label: string; colorHex: string; image?: string }[];
   specs: { width: number; length: number; height: number };
 };
 
@@ -50,7 +57,7 @@ const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6
  * with a folder, such as `types/beds`, keeps its name.
  */
 export async function plannedShots(): Promise<Shot[]> {
-  const lineup: Lineup = JSON.parse(await readFile(lineupPath, "utf8"));
+  const lineup = await readLineup();
   const products = await catalogueProducts();
   const shots: Shot[] = [];
   for (const [slug, entry] of Object.entries(lineup.products)) {
@@ -61,7 +68,11 @@ export async function plannedShots(): Promise<Shot[]> {
   return shots.sort((a, b) => a.rank - b.rank);
 }
 
-async function catalogueProducts(): Promise<Map<string, CatalogueProduct>> {
+export async function readLineup(): Promise<Lineup> {
+  return JSON.parse(await readFile(lineupPath, "utf8"));
+}
+
+export async function catalogueProducts(): Promise<Map<string, CatalogueProduct>> {
   const files = (await readdir(cataloguePath)).filter((file) => file.endsWith(".json"));
   const products = await Promise.all(
     files.map(async (file) => JSON.parse(await readFile(join(cataloguePath, file), "utf8"))),
@@ -87,13 +98,8 @@ async function productShots(product: CatalogueProduct, entry: LineupEntry): Prom
     };
     return finished(name, product.slug, rank + (entry.rank ?? 0), job, source);
   };
-  const swatches = product.swatches?.length
-    ? product.swatches
-    : [{ label: "", colorHex: "#b9b2a6" }];
-  const covers = swatches.map(({ label, colorHex }): Cover => {
-    const dye = entry.dyes?.[label] ?? colorHex;
-    return entry.polish ? [entry.weave, dye, entry.polish] : [entry.weave, dye];
-  });
+  const swatches = swatchesOf(product);
+  const covers = coversOf(product, entry);
   const [first = ["linen", "#b9b2a6"] as Cover] = covers;
   const views = Object.keys(entry.views).map((view) =>
     shot(view, view, viewRank[view] ?? 2, first),
@@ -105,6 +111,18 @@ async function productShots(product: CatalogueProduct, entry: LineupEntry): Prom
       shot(`primary-${dashed(swatch.label)}`, "primary", 4, covers[i + 1] ?? first),
     ),
   ];
+}
+
+function swatchesOf({ swatches }: CatalogueProduct) {
+  return swatches?.length ? swatches : [{ label: "", colorHex: "#b9b2a6" }];
+}
+
+/** What Blender covers the piece with, one for each of its swatches. */
+export function coversOf(product: CatalogueProduct, entry: LineupEntry): Cover[] {
+  return swatchesOf(product).map(({ label, colorHex }): Cover => {
+    const dye = entry.dyes?.[label] ?? colorHex;
+    return entry.polish ? [entry.weave, dye, entry.polish] : [entry.weave, dye];
+  });
 }
 
 async function roomShot(name: string, room: Record<string, unknown>): Promise<Shot> {

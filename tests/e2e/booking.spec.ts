@@ -69,7 +69,7 @@ test("from the first field to the confirmation mail, then to another time", asyn
 
   const opened = await page.goto(link);
   expect(opened?.headers()).toMatchObject({
-    "referrer-policy": "no-referrer",
+    "referrer-policy": "same-origin",
     "cache-control": "no-store",
     "x-robots-tag": "noindex, nofollow",
   });

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import {
   budgetRanges,
   categoryInterests,
@@ -100,6 +102,17 @@ test("the last four of the SSN never leave the browser (ruling 25)", async ({ pa
     .toBe(true);
   const received = shop.crm.received.filter(({ body }) => body.includes(shopper.email));
   expect(received.map(({ body }) => body).filter(holding)).toEqual([]);
+
+  const letters = () => shop.mail.received.filter(({ source }) => source.includes(shopper.email));
+  await expect.poll(() => letters().length).toBe(2);
+  expect(
+    letters()
+      .flatMap(({ source }) => source.split("\r\n"))
+      .filter(holding),
+  ).toEqual([]);
+  const rows = storedAbout(shop.dataDir, shopper.email);
+  expect(rows.length).toBeGreaterThan(2);
+  expect(rows.filter(holding)).toEqual([]);
 });
 
 test("a step left incomplete says so and keeps the shopper there", async ({ page }) => {
@@ -186,6 +199,28 @@ test("a plan card takes the shopper to the quiz with that plan and tells the sho
     email: "",
   });
 });
+
+/** Every row of every table that has to do with the lead of this address. */
+function storedAbout(dataDir: string, email: string): string[] {
+  const database = new Database(join(dataDir, "shop.sqlite"), { readonly: true });
+  try {
+    const names = database
+      .prepare("select name from sqlite_master where type = 'table'")
+      .pluck()
+      .all() as string[];
+    const rows = names.flatMap((name) =>
+      database
+        .prepare(`select * from "${name}"`)
+        .all()
+        .map((row) => JSON.stringify(row)),
+    );
+    const lead = rows.find((row) => row.includes(email) && row.includes('"reference"')) ?? "{}";
+    const { id } = JSON.parse(lead) as { id?: string };
+    return rows.filter((row) => row.includes(email) || (id && row.includes(id)));
+  } finally {
+    database.close();
+  }
+}
 
 /** Everything kept in the tab and its history entry. */
 async function storedTexts(page: import("@playwright/test").Page): Promise<string> {

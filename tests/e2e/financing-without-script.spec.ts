@@ -39,6 +39,23 @@ test("the quiz is one plain form that works", async ({ page, shop }) => {
     .toBe(true);
 });
 
+test("a plan card tells the shop and opens the quiz with its plan", async ({ page, shop }) => {
+  const before = shop.crm.received.length;
+  await page.goto("/services/financing");
+  await page.getByRole("button", { name: "Check my options for Pay in 4" }).click();
+  await expect(page).toHaveURL("/services/financing?plan=Pay+in+4#quiz");
+  await expect(page.getByRole("radio", { name: "Pay in 4" })).toBeChecked();
+  const click = () =>
+    shop.crm.received.slice(before).find(({ body }) => body.includes('"Pay in 4"'))?.body;
+  await expect.poll(click).toBeDefined();
+  expect(JSON.parse(click() ?? "{}")).toMatchObject({
+    lead_kind: "financing",
+    provider_clicked: "Pay in 4",
+    preferred_plan: "Pay in 4",
+    source_page: "/services/financing",
+  });
+});
+
 test("the calculator computes on the server", async ({ page }) => {
   await page.goto("/services/financing");
   await page.getByRole("spinbutton", { name: "Furniture total" }).fill("2000");

@@ -11,6 +11,7 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     const all = await cards(page).count();
     await page.getByRole("checkbox", { name: /^Leather/ }).check();
     await expect(page).toHaveURL(/\?material=leather$/);
+    await expect(page.getByRole("link", { name: /Remove filter: Material/ })).toBeVisible();
     const counted = await cards(page).count();
     expect(counted).toBeLessThan(all);
     await expect(page.getByText(`${counted} pieces`)).toBeVisible();

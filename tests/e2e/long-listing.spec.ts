@@ -6,10 +6,11 @@ import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 
 /** A shop with 200 sofas, half of them leather, so that listings have many pages. */
 let shop: RunningShop;
-const catalogue = mkdtempSync(join(tmpdir(), "catalogue-"));
+let catalogue: string;
 const listing = "/collections/living-room/stationary-sofa-loveseats";
 
 test.beforeAll(async () => {
+  catalogue = mkdtempSync(join(tmpdir(), "catalogue-"));
   for (let id = 3001; id <= 3200; id++) writeFileSync(join(catalogue, `sofa-${id}.json`), sofa(id));
   shop = await startShop({ CATALOGUE_DIR: catalogue });
 });

@@ -91,6 +91,31 @@ test("an answer lost on the way makes no second request, not even after a reload
   expect(shop.crm.received.filter(({ body }) => body.includes(shopper.email))).toHaveLength(1);
 });
 
+test("what was changed after a lost answer reaches the shop, as a request of its own", async ({
+  page,
+  shop,
+}) => {
+  const shopper = newShopper();
+  await openQuotePage(page, [storedLine("1003")]);
+  await fillContact(page, shopper);
+  await meetPosts(page, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submitButton(page).click();
+  await expectNothingLost(page, shopper);
+  await page.unroute("**/quote-request");
+  await page.getByRole("textbox", { name: "Phone" }).fill("(713) 555-0177");
+  await submitButton(page).click();
+  await expect(page).toHaveURL("/");
+  const phones = () =>
+    shop.crm.received
+      .filter(({ body }) => body.includes(shopper.email))
+      .map(({ body }) => (JSON.parse(body) as { phone: string }).phone);
+  await expect.poll(() => phones().length).toBe(2);
+  expect(phones().sort()).toEqual(["(713) 555-0177", shopper.phone]);
+});
+
 test("a double click asks once, and the button says it is busy", async ({ page, shop }) => {
   const shopper = newShopper();
   let posts = 0;
@@ -132,6 +157,6 @@ test("the next request after a success is a new one", async ({ page, shop }) => 
     await expect.poll(() => sent().length).toBe(requests);
     await page.goto("/quote-request?items=1005:1");
     await expect(page.getByRole("button", { name: /^Remove Model 4700/ })).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "Best time" })).toHaveValue("");
   }
 });

@@ -19,11 +19,15 @@ export interface RunningShop {
 /**
  * Starts `server/main.ts` on a free port and resolves once it takes requests. It needs a build.
  * @param env further variables of the environment contract.
+ * @param nodeOptions options of its Node; with any, it can be sent messages.
  */
-export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
+export async function startShop(
+  env: NodeJS.ProcessEnv = {},
+  nodeOptions: readonly string[] = [],
+): Promise<RunningShop> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "shop-"));
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    stdio: ["ignore", "pipe", "pipe"],
+  const child = spawn(process.execPath, [...nodeOptions, "server/main.ts"], {
+    stdio: ["ignore", "pipe", "pipe", nodeOptions.length > 0 ? "ipc" : "ignore"],
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -33,15 +37,17 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<RunningSho
       ...env,
     },
   });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error("The server's output cannot be read.");
   const log: string[] = [];
   const ended = once(child, "exit");
   const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on("line", (line) => {
+    createInterface({ input: stdout }).on("line", (line) => {
       log.push(line);
-      const open = /"url":"(http:[^"]+)"/.exec(line)?.[1];
+      const open = /"url":"(http:[^"]+)".*"the shop is open"/.exec(line)?.[1];
       if (open) resolve(open);
     });
-    createInterface({ input: child.stderr }).on("line", (line) => log.push(line));
+    createInterface({ input: stderr }).on("line", (line) => log.push(line));
     ended.then(() => reject(new Error(`The server did not start:\n${log.join("\n")}`)));
   });
   return {

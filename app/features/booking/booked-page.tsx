@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { formatMoney } from "#domain/money.ts";
+import { facts } from "#shop/facts.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { BookedDetails, type ShownBooking } from "./booked-details.tsx";
 import { ChangeBooking } from "./change-booking.tsx";
@@ -25,8 +26,11 @@ export function BookedPage({ booking, windows, fresh, done, problem, tried }: Bo
   const cancelled = booking.status === "cancelled";
   const heading = cancelled ? words.cancelled : fresh ? words.thanks : words.booked;
   return (
-    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-12 print:gap-y-8">
       <div className="lg:col-span-7">
+        <p className="mb-6 hidden print:block">
+          {facts.name} · {facts.phone} · {facts.email}
+        </p>
         <h1 ref={fresh ? takeFocus : undefined} tabIndex={-1} className="text-h1 outline-none">
           {heading}
         </h1>
@@ -75,7 +79,7 @@ export function BookedPage({ booking, windows, fresh, done, problem, tried }: Bo
 function NextSteps({ outside }: { outside: boolean }) {
   const steps = outside ? [words.next.outside, ...words.next.steps] : words.next.steps;
   return (
-    <section className="bg-sand p-6 sm:p-8">
+    <section className="bg-sand p-6 sm:p-8 print:border print:border-line print:bg-transparent">
       <h2 className="text-h3">{words.next.heading}</h2>
       <ol className="mt-4 grid gap-3">
         {steps.map((step, index) => (

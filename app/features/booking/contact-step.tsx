@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { ContactField } from "#domain/delivery/booking-form.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
 import { formLimits } from "#domain/form-limits.ts";
+import { ContactInput, EmailAndPhone } from "#pieces/contact-inputs.tsx";
 import { deliveryAreas } from "#shop/delivery.ts";
 import type { FormErrors } from "#state/post-lead.ts";
 import { TextField } from "#ui/field.tsx";
@@ -12,13 +14,15 @@ import { words } from "./words.ts";
 interface ContactStepProps {
   values: Readonly<Record<ContactField, string>>;
   errors: FormErrors;
+  /** Where some of the values come from, if somebody should know. */
+  notice?: ReactNode;
   /** Missing before the script is here: then these are plain form fields. */
   onChange?: (field: ContactField, value: string) => void;
   onLeave?: (field: ContactField) => void;
 }
 
 /** Who books and where to (spec §3): the one step that asks for personal data. */
-export function ContactStep({ values, errors, onChange, onLeave }: ContactStepProps) {
+export function ContactStep({ values, errors, notice, onChange, onLeave }: ContactStepProps) {
   const field = (name: ContactField) => ({
     id: fieldId(name),
     name,
@@ -38,34 +42,9 @@ export function ContactStep({ values, errors, onChange, onLeave }: ContactStepPr
   });
   return (
     <div className="grid gap-5">
-      <TextField
-        {...field("fullName")}
-        required
-        maxLength={formLimits.name}
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field("email")}
-          type="email"
-          required
-          maxLength={formLimits.email}
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="next"
-        />
-        <TextField
-          {...field("phone")}
-          type="tel"
-          required
-          maxLength={formLimits.phone}
-          autoComplete="tel"
-          inputMode="tel"
-          enterKeyHint="next"
-        />
-      </div>
+      {notice}
+      <ContactInput asks="name" required {...field("fullName")} />
+      <EmailAndPhone field={field} />
       <TextField
         {...field("addressStreet")}
         help={words.contact.addressStreetHelp}
@@ -88,14 +67,7 @@ export function ContactStep({ values, errors, onChange, onLeave }: ContactStepPr
           autoComplete="address-level1"
           enterKeyHint="next"
         />
-        <TextField
-          {...field("addressZip")}
-          required
-          maxLength={formLimits.zip}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          enterKeyHint="done"
-        />
+        <ContactInput asks="zip" required {...field("addressZip")} enterKeyHint="done" />
       </div>
       <AreaLine zip={values.addressZip} />
       <p className="text-[0.9375rem] text-soft">

@@ -32,7 +32,7 @@ export function StepFrame({ step, takesFocus, lead = leads[step - 1], children }
         ref={heading}
         id={`booking-step-${step}`}
         tabIndex={-1}
-        className="scroll-mt-40 text-h2 outline-none"
+        className="scroll-mt-19 text-h2 outline-none"
       >
         {words.steps[step - 1]}
       </h2>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import {
   BOOKING_STEPS,
   type ContactField,
@@ -9,6 +9,7 @@ import {
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
+import { FilledNotice, rememberTyped } from "#pieces/known-contact.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
@@ -25,6 +26,7 @@ import { ScheduleStep } from "./schedule-step.tsx";
 import { StepFrame, StepProgress } from "./step-frame.tsx";
 import { useBook } from "./use-book.ts";
 import { useHold } from "./use-hold.ts";
+import { useKnownAddress } from "./use-known-address.ts";
 import { useStep } from "./use-step.ts";
 import { useWindows } from "./use-windows.ts";
 import { WizardButtons } from "./wizard-buttons.tsx";
@@ -39,7 +41,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
   const { state: windows, reload } = useWindows(step >= 4);
   const { hold, take } = useHold(draft, step >= 4);
   const [errors, setErrors] = useState<FormErrors>(initialErrors);
-  const form = useRef<HTMLFormElement>(null);
+  const { contact, filled, typed, clear } = useKnownAddress(draft.contact);
   const toasts = useToasts();
   const { progress, book } = useBook();
   const start = startOf(draft, windows.status === "ready" ? windows.windows : []);
@@ -61,7 +63,8 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
   }
 
   function typeContact(field: ContactField, value: string) {
-    changeDraft(({ contact }) => ({ contact: { ...contact, [field]: value } }));
+    changeDraft((before) => ({ contact: { ...before.contact, [field]: value } }));
+    typed(field);
     // What was put right is right at once; what isn't yet is left in peace until the field is left.
     if (errors[field] && !contactProblem(field, value)) {
       setErrors((before) => ({ ...before, [field]: undefined }));
@@ -69,7 +72,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
   }
 
   function leaveField(field: ContactField) {
-    const value = draft.contact[field];
+    const value = contact[field];
     const problem = value.trim() === "" ? undefined : contactProblem(field, value);
     setErrors((before) => ({ ...before, [field]: problem ? [problem] : undefined }));
   }
@@ -85,9 +88,11 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const problems = asErrors(stepProblems(step, draft));
+    const problems = asErrors(stepProblems(step, { ...draft, contact }));
     if (Object.keys(problems).length > 0) return refuse(step, problems);
     setErrors(noErrors);
+    // Going on with what was filled in makes it the booking's own.
+    if (step === 1) changeDraft(() => ({ contact }));
     if (step < BOOKING_STEPS) return go(step + 1);
     const open = firstOpenStep(draft);
     if (open) return refuse(open, asErrors(stepProblems(open, draft)));
@@ -115,7 +120,12 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
     />
   );
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={progress.status === "sending"}>
+    <form
+      ref={rememberTypedIn}
+      noValidate
+      onSubmit={submit}
+      aria-busy={progress.status === "sending"}
+    >
       <BookingLayout items={draft.items} addOns={draft.addOns}>
         <StepProgress step={step} />
         <div className="mt-8">
@@ -127,8 +137,9 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
           <StepFrame step={step} takesFocus={moved}>
             {step === 1 ? (
               <ContactStep
-                values={draft.contact}
+                values={contact}
                 errors={errors}
+                notice={filled ? <FilledNotice onClear={clear} /> : null}
                 onChange={typeContact}
                 onLeave={leaveField}
               />
@@ -176,6 +187,10 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
       </BookingLayout>
     </form>
   );
+}
+
+function rememberTypedIn(form: HTMLFormElement | null) {
+  return form ? rememberTyped(form) : undefined;
 }
 
 function startOf(

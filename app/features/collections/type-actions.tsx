@@ -36,6 +36,7 @@ export function TypeActions({ type, chosen, light = false, className = "" }: Typ
         {words.browse}
       </Link>
       <a
+        data-chat
         href={textHref(facts.phone, words.textAbout(title))}
         aria-label={words.about(words.chat, title)}
         className={contact}

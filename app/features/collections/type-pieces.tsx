@@ -32,7 +32,7 @@ export function TypePieces({ collection, chosen }: TypePiecesProps) {
     <section
       id={piecesId}
       aria-labelledby="pieces-title"
-      className="page-width scroll-mt-24 border-t border-line py-12 lg:py-16"
+      className="page-width border-t border-line py-12 lg:py-16"
     >
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 ref={heading} id="pieces-title" tabIndex={-1} className="text-h1 outline-none">

@@ -2,8 +2,10 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { formLimits } from "#domain/form-limits.ts";
+import { ContactInput, PhoneOrEmail } from "#pieces/contact-inputs.tsx";
+import { KnownContact } from "#pieces/known-contact.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
-import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { SelectField, TextArea } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { type CustomField, fieldId } from "./custom-draft.ts";
 import { words } from "./words.ts";
@@ -22,6 +24,7 @@ export function CustomFields({ errors, values }: CustomFieldsProps) {
   const field = (name: CustomField) => ({
     id: fieldId(name),
     name,
+    label: form[name],
     errors: errors[name],
     defaultValue: values[name],
   });
@@ -29,13 +32,12 @@ export function CustomFields({ errors, values }: CustomFieldsProps) {
     <div className="grid gap-5">
       <TextArea
         {...field("lookingFor")}
-        label={form.lookingFor}
         optional
         help={form.lookingForHelp}
         maxLength={formLimits.lookingFor}
         rows={4}
       />
-      <SelectField {...field("collection")} label={form.collection} optional>
+      <SelectField {...field("collection")} optional>
         <option value="">{form.anyRoom}</option>
         {collections.map(({ slug, title }) => (
           <option key={slug} value={slug}>
@@ -43,37 +45,9 @@ export function CustomFields({ errors, values }: CustomFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...field("name")}
-        label={form.name}
-        required
-        maxLength={formLimits.name}
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
-      <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="sr-only">{form.either}</legend>
-        <TextField
-          {...field("phone")}
-          label={form.phone}
-          help={form.either}
-          type="tel"
-          maxLength={formLimits.phone}
-          autoComplete="tel"
-          inputMode="tel"
-          enterKeyHint="next"
-        />
-        <TextField
-          {...field("email")}
-          label={form.email}
-          type="email"
-          maxLength={formLimits.email}
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="send"
-        />
-      </fieldset>
+      <KnownContact />
+      <ContactInput asks="name" required {...field("name")} />
+      <PhoneOrEmail field={field} either={form.either} />
       <Honeypot />
       <p className="text-[0.9375rem] text-soft">
         {form.privacy}{" "}

@@ -12,7 +12,7 @@ export const words = {
     name: "Name",
     phone: "Phone",
     email: "Email",
-    either: "One of the two is enough.",
+    either: "Phone or email: one of them is enough.",
     submit: "Send my request",
     submitting: "Sending...",
     privacy: "We use this to answer you, for nothing else. See our",

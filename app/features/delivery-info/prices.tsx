@@ -9,7 +9,7 @@ import { words } from "./words.ts";
 export function Prices() {
   const { title, lead } = words.prices;
   return (
-    <section id="prices" aria-labelledby="prices-title" className="scroll-mt-20 bg-sand">
+    <section id="prices" aria-labelledby="prices-title" className="bg-sand">
       <div className="page-width section-space">
         <h2 id="prices-title" className="text-h1">
           {title}

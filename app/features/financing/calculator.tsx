@@ -18,7 +18,7 @@ export function Calculator() {
   const toasts = useToasts();
   const address = `${paths.financing}?${new URLSearchParams({ ...loanFields(loan) })}#calculator`;
   return (
-    <section id="calculator" aria-labelledby="calculator-title" className="scroll-mt-20">
+    <section id="calculator" aria-labelledby="calculator-title">
       <div className="page-width section-space">
         <h2 id="calculator-title" className="text-h1">
           {text.title}

@@ -9,7 +9,7 @@ import { words } from "./words.ts";
 export function Plans() {
   const { title, lead } = words.plans;
   return (
-    <section id="plans" aria-labelledby="plans-title" className="scroll-mt-20 bg-sand">
+    <section id="plans" aria-labelledby="plans-title" className="bg-sand">
       <div className="page-width section-space">
         <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
           <h2 id="plans-title" className="text-h1">

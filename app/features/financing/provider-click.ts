@@ -2,6 +2,11 @@ import { paths } from "#app/paths.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { visitAttribution } from "#state/attribution.ts";
 
+/** The provider's own application, or else our quiz with the plan filled in (ruling 12). */
+export function clickLeadsTo({ url, quizPlan }: FinancingPlan): string {
+  return url ?? `${paths.financing}?${new URLSearchParams({ plan: quizPlan })}#quiz`;
+}
+
 /** Tells the shop that somebody went on to a provider; the shopper waits for nothing. */
 export function recordProviderClick({ provider, quizPlan }: FinancingPlan): void {
   const body = new URLSearchParams({

@@ -3,49 +3,90 @@ import { paths } from "#app/paths.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { useToasts } from "#state/toast.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
 import { recordProviderClick } from "./provider-click.ts";
 import { words } from "./words.ts";
 
+const { plans } = words;
 const look = buttonClass({ tone: "outline" }, "w-full");
 
 /**
  * To the provider's own application where there is one, else to our quiz with the plan filled in.
- * Either way the click is told to the shop, without anybody's name (rulings 12, 44).
+ * Either way the click is told to the shop, without anybody's name (rulings 12, 44): by script
+ * beside the link, or before there is one by a form that leads to the same place.
  */
 export function ProviderLink({ plan }: { plan: FinancingPlan }) {
-  const toasts = useToasts();
-  const { search } = useLocation();
-  const { title, provider, url, quizPlan } = plan;
-  const { plans } = words;
+  const hydrated = useHydrated();
+  if (!hydrated) return <PlainProviderLink plan={plan} />;
+  return plan.url ? <ApplyLink plan={plan} url={plan.url} /> : <QuizLink plan={plan} />;
+}
 
-  function record() {
-    recordProviderClick(plan);
-    toasts.show({
-      title: plans.opening(provider),
-      ...(url ? { description: plans.redirected } : {}),
-    });
-  }
+function ApplyLink({ plan, url }: { plan: FinancingPlan; url: string }) {
+  const click = useClick(plan);
+  return (
+    <a href={url} target="_blank" rel="noopener" onClick={click} className={look}>
+      <ApplyLabel provider={plan.provider} />
+    </a>
+  );
+}
 
-  if (url) {
-    return (
-      <a href={url} target="_blank" rel="noopener" onClick={record} className={look}>
-        {plans.apply(provider)}
-        <Icon name="right" className="size-4" />
-        <span className="sr-only">({plans.newTab})</span>
-      </a>
-    );
-  }
-  const withPlan = new URLSearchParams(search);
-  withPlan.set("plan", quizPlan);
+function QuizLink({ plan }: { plan: FinancingPlan }) {
+  const click = useClick(plan);
+  const withPlan = new URLSearchParams(useLocation().search);
+  withPlan.set("plan", plan.quizPlan);
   return (
     <Link
       to={{ pathname: paths.financing, search: `${withPlan}`, hash: "#quiz" }}
       preventScrollReset
-      onClick={record}
+      onClick={click}
       className={look}
     >
-      {plans.choose} <span className="sr-only">{plans.chosen(title)}</span>
+      <QuizLabel title={plan.title} />
     </Link>
   );
+}
+
+function PlainProviderLink({ plan: { url, provider, title } }: { plan: FinancingPlan }) {
+  return (
+    <form
+      method="post"
+      action={paths.financing}
+      {...(url ? { target: "_blank", rel: "noopener" } : {})}
+    >
+      <button type="submit" name="providerClicked" value={provider} className={look}>
+        {url ? <ApplyLabel provider={provider} /> : <QuizLabel title={title} />}
+      </button>
+    </form>
+  );
+}
+
+function ApplyLabel({ provider }: { provider: string }) {
+  return (
+    <>
+      {plans.apply(provider)}
+      <Icon name="right" className="size-4" />
+      <span className="sr-only">({plans.newTab})</span>
+    </>
+  );
+}
+
+function QuizLabel({ title }: { title: string }) {
+  return (
+    <>
+      {plans.choose} <span className="sr-only">{plans.chosen(title)}</span>
+    </>
+  );
+}
+
+/** Tells the shop, and the shopper what comes. */
+function useClick(plan: FinancingPlan): () => void {
+  const toasts = useToasts();
+  return () => {
+    recordProviderClick(plan);
+    toasts.show({
+      title: plans.opening(plan.provider),
+      ...(plan.url ? { description: plans.redirected } : {}),
+    });
+  };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type QuizField, quizOptions } from "#domain/financing/quiz-form.ts";
-import { formLimits } from "#domain/form-limits.ts";
+import { ContactInput, type ContactQuestion } from "#pieces/contact-inputs.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
 import { TextField } from "#ui/field.tsx";
 import { fieldId } from "./quiz-draft.ts";
@@ -14,21 +14,14 @@ export interface FieldsProps {
   values: Readonly<Partial<Record<string, string>>>;
 }
 
+/** What the typed fields ask for. */
 const typed = {
-  firstName: {
-    autoComplete: "given-name",
-    autoCapitalize: "words",
-    maxLength: formLimits.halfName,
-  },
-  lastName: {
-    autoComplete: "family-name",
-    autoCapitalize: "words",
-    maxLength: formLimits.halfName,
-  },
-  phone: { type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: formLimits.phone },
-  email: { type: "email", autoComplete: "email", inputMode: "email", maxLength: formLimits.email },
-  zipCode: { autoComplete: "postal-code", inputMode: "numeric", maxLength: 5 },
-} as const;
+  firstName: "firstName",
+  lastName: "lastName",
+  phone: "phone",
+  email: "email",
+  zipCode: "zip",
+} as const satisfies Partial<Record<QuizField, ContactQuestion>>;
 
 type TypedName = keyof typeof typed;
 type ChosenName = keyof typeof quizOptions;
@@ -37,15 +30,15 @@ type ChosenName = keyof typeof quizOptions;
 export function QuizFieldControl({ name, errors, values }: FieldsProps & { name: QuizField }) {
   if (isTyped(name)) {
     return (
-      <TextField
-        {...typed[name]}
+      <ContactInput
+        asks={typed[name]}
         id={fieldId(name)}
         name={name}
         label={labels[name]}
         errors={errors[name]}
         defaultValue={values[name]}
         aria-required="true"
-        enterKeyHint="next"
+        {...(name === "zipCode" ? { maxLength: 5 } : {})}
       />
     );
   }

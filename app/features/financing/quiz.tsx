@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { quizSteps } from "#domain/financing/quiz-form.ts";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
+import { KnownContact } from "#pieces/known-contact.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
 import { Honeypot } from "#ui/honeypot.tsx";
@@ -28,7 +29,7 @@ export function Quiz({ posted }: QuizProps) {
     <section
       id="quiz"
       aria-labelledby="quiz-title"
-      className={`scroll-mt-20 border-t border-line bg-sand ${shown}`}
+      className={`border-t border-line bg-sand ${shown}`}
     >
       <div className="page-width section-space">
         {place.sent ? (
@@ -89,6 +90,11 @@ function QuizForm({ place, posted }: QuizProps & { place: ReturnType<typeof useQ
             <input type="hidden" name="idempotencyKey" value={posted.serverForm.idempotencyKey} />
             <input type="hidden" name="startedAt" value={posted.serverForm.startedAt} />
           </>
+        ) : null}
+        {place.step <= 2 ? (
+          <div className="has-[p]:mb-6">
+            <KnownContact />
+          </div>
         ) : null}
         {quizSteps.map((fields, index) => (
           <QuizStep

@@ -140,7 +140,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 function Section({ section, number }: { section: LegalSection; number: number }) {
   const { id, title, blocks } = section;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28 [&+section]:mt-12">
+    <section id={id} aria-labelledby={`${id}-title`} className="[&+section]:mt-12">
       <h2 id={`${id}-title`} className="text-h3">
         <span className="mr-3 text-pine tabular-nums">{number}</span>
         {title}

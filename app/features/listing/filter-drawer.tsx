@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingData } from "./listing-data.ts";
+import { askedFor } from "./use-listing-change.ts";
 
 interface FilterDrawerProps {
   listing: ListingData;
@@ -23,13 +24,14 @@ export default function FilterDrawer({
   done,
   onBack,
 }: FilterDrawerProps) {
-  const { search, pathname } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
 
   /** Keeps what was ticked: the drawer's entry becomes the listing it led to. */
   function close() {
-    if (openedAt === (search || "?")) onBack();
-    else navigate(search || pathname, { replace: true, preventScrollReset: true });
+    const asked = askedFor();
+    if (openedAt === (asked || "?")) onBack();
+    else navigate(`${pathname}${asked}`, { replace: true, preventScrollReset: true });
   }
 
   return (

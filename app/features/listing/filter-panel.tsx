@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { CarriedInputs } from "./carried-inputs.tsx";
 import type { ListingData } from "./listing-data.ts";
 import { PriceFields } from "./price-fields.tsx";
-import { searchWith, useListingChange } from "./use-listing-change.ts";
+import { isUnderway, searchWith, useListingChange } from "./use-listing-change.ts";
 import { words } from "./words.ts";
 
 interface FilterPanelProps {
@@ -17,20 +17,30 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
   const change = useListingChange();
   const form = useRef<HTMLFormElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before the script was here
+  const shown = useRef(search);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the listing itself has changed
   useEffect(() => {
     if (!form.current) return;
-    const ticked = searchWith(form.current, search);
-    if (ticked !== search) change.show(ticked);
-  }, []);
+    if (shown.current === search) {
+      // What was ticked before the script was here.
+      const ticked = searchWith(form.current, search);
+      if (ticked !== search) change.show(ticked);
+      return;
+    }
+    shown.current = search;
+    if (isUnderway()) return;
+    // The boxes say what the URL says, also after Back; the form stays, and the focus with it.
+    for (const box of form.current.querySelectorAll<HTMLInputElement>("[type=checkbox]")) {
+      box.checked = box.defaultChecked;
+    }
+  }, [search]);
 
   return (
     <form
       ref={form}
       method="get"
       autoComplete="off"
-      // The fields show the URL's state: another URL is another form.
-      key={search}
       aria-label={words.filters}
       onChange={({ currentTarget, target }) => {
         if (target instanceof HTMLInputElement && target.type === "checkbox") {

@@ -6,16 +6,33 @@ import {
   priceStep,
 } from "#domain/listing/price-range.ts";
 import { Button } from "#ui/button.tsx";
+import { isUnderway } from "./use-listing-change.ts";
 import { words } from "./words.ts";
 
 /** Lowest and highest price, typed or slid; applied on leaving a field or letting go of a slider. */
 export function PriceFields({ price }: { price: PriceRange }) {
-  const [min, setMin] = useState(price.min === anyPrice.min ? "" : String(price.min));
-  const [max, setMax] = useState(price.max === anyPrice.max ? "" : String(price.max));
+  const [min, setMin] = useState(() => typed(price.min));
+  const [max, setMax] = useState(() => typed(price.max));
   const range = parsePriceRange(min, max);
+  const onPage = rangeText(price);
+  const [shown, setShown] = useState(onPage);
+  /** What these fields asked for last. */
+  const [asked, setAsked] = useState(onPage);
+
+  if (onPage !== shown) {
+    setShown(onPage);
+    // After Back, a chip or Clear all the fields follow; never while the shopper is ahead.
+    if (onPage !== asked && !isUnderway()) {
+      setAsked(onPage);
+      setMin(typed(price.min));
+      setMax(typed(price.max));
+    }
+  }
 
   function apply(form: HTMLFormElement | null) {
-    if (range.min !== price.min || range.max !== price.max) form?.requestSubmit();
+    if (rangeText(range) === asked) return;
+    setAsked(rangeText(range));
+    form?.requestSubmit();
   }
 
   return (
@@ -49,6 +66,15 @@ export function PriceFields({ price }: { price: PriceRange }) {
       </Button>
     </fieldset>
   );
+}
+
+/** What stands in a field; nothing where the price has no end. */
+function typed(price: number) {
+  return price === anyPrice.min || price === anyPrice.max ? "" : String(price);
+}
+
+function rangeText({ min, max }: PriceRange) {
+  return `${min}–${max}`;
 }
 
 interface PriceInputProps {

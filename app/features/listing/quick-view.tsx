@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
-import { Gallery } from "#pieces/gallery.tsx";
+import { Gallery, type GalleryView } from "#pieces/gallery.tsx";
+import { useGalleryStrip } from "#pieces/gallery-strip.ts";
 import { PriceLine } from "#pieces/price-line.tsx";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
 import { QuantityField } from "#pieces/quantity-field.tsx";
@@ -29,15 +30,16 @@ export default function QuickView({ product, onClose }: QuickViewProps) {
 
 function QuickViewBody({ product }: { product: ProductCardData }) {
   const [quantity, setQuantity] = useState(1);
-  const views = [
+  const views: GalleryView[] = [
     { picture: product.picture, alt: product.imageAlt },
     ...(product.hoverPicture
       ? [{ picture: product.hoverPicture, alt: `${product.title}, another view` }]
       : []),
   ];
+  const strip = useGalleryStrip(views.length);
   return (
     <div className="grid gap-6 p-5 sm:p-7 md:grid-cols-2 md:gap-9">
-      <Gallery views={views} sizes="(min-width: 768px) 400px, 90vw" />
+      <Gallery views={views} strip={strip} sizes="(min-width: 768px) 400px, 90vw" />
       <div className="grid content-start gap-4">
         <h3 className="text-h2">{product.title}</h3>
         <p className="text-soft">

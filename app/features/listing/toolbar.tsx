@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { CarriedInputs } from "./carried-inputs.tsx";
 import type { ListingData } from "./listing-data.ts";
 import { useListingChange } from "./use-listing-change.ts";
@@ -8,13 +9,12 @@ const pageSizes = [24, 48, 96];
 
 /** Sort order, page size and, on large screens, the number of columns. */
 export function Toolbar({ listing }: { listing: ListingData }) {
-  const { sort, size, columns, columnLinks, carried, search } = listing;
+  const { sort, size, columns, columnLinks, carried } = listing;
   const change = useListingChange();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <form
         method="get"
-        key={search}
         className="flex flex-wrap items-center gap-x-5 gap-y-2"
         onChange={({ currentTarget }) => change.apply(currentTarget)}
       >
@@ -70,10 +70,19 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, value, className = "flex", children }: ChoiceProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Back from a choice still on its way too
+  useEffect(() => {
+    if (select.current) select.current.value = value;
+  }, [value, key]);
+
   return (
     <label className={`items-center gap-2 text-[0.9375rem] text-soft ${className}`}>
       <span className="max-sm:sr-only">{label}</span>
       <select
+        ref={select}
         name={name}
         defaultValue={value}
         className="min-h-11 rounded-surface border border-edge bg-paper py-1 pr-2 pl-3 font-semibold text-ink"

@@ -14,6 +14,16 @@ const order = "color material availability feature min max sort size columns".sp
 /** Where a change is still on its way to, so that the next one adds to it. */
 let underway: string | null = null;
 
+/** The listing's query string as the shopper last asked for it, be it on the page yet or not. */
+export function askedFor() {
+  return underway ?? window.location.search;
+}
+
+/** Whether the page is still behind what the shopper asked for. */
+export function isUnderway() {
+  return underway !== null;
+}
+
 /** Goes to another state of the same listing, where the shopper is on the page. */
 export function useListingChange() {
   const navigate = useNavigate();
@@ -32,7 +42,7 @@ export function useListingChange() {
     show,
     /** Applies a form's fields to what was last asked for, even if that isn't on the page yet. */
     apply(form: HTMLFormElement, options?: { inDrawer: boolean }) {
-      return show(searchWith(form, underway ?? window.location.search), options);
+      return show(searchWith(form, askedFor()), options);
     },
   };
 }

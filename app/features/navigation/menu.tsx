@@ -27,9 +27,12 @@ export function Menu({
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is a new page, on which menus are shut
+  const openedOn = useRef(key);
+
   useEffect(() => {
-    if (details.current) details.current.open = false;
+    // Shut on a new page; left as it is when the script comes after it was opened.
+    if (details.current && openedOn.current !== key) details.current.open = false;
+    openedOn.current = key;
   }, [key]);
 
   useEffect(() => {

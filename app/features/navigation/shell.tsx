@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useFramed } from "#app/framed.ts";
 import { paths } from "#app/paths.ts";
@@ -15,8 +15,11 @@ import { words } from "./words.ts";
 
 const CollectionsDialog = lazy(() => import("./collections-dialog.tsx"));
 
-/** Pages that have a fixed bar of their own at the bottom of a phone. */
-const pagesWithOwnBar: readonly string[] = [paths.quoteRequest, paths.bookDelivery];
+/**
+ * Pages that are one form: booking has a fixed bar of its own, and on the quote list the bar would
+ * lie over the fields of somebody who has already begun to ask.
+ */
+const pagesWithoutBar: readonly string[] = [paths.quoteRequest, paths.bookDelivery];
 
 /** Header, footer and what hovers over every page. */
 export function Shell({ root, children }: { root: RootData | undefined; children: ReactNode }) {
@@ -24,6 +27,8 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   const collections = root?.collections ?? [];
   const year = useSyncExternalStore(never, currentYear, () => root?.year ?? facts.copyrightSince);
   useSectionScroll();
+  // Presses that came before this script are waiting for it (server/http/early-taps.ts).
+  useEffect(() => void dispatchEvent(new Event("shop-ready")), []);
   if (useFramed()) return children;
   return (
     <>
@@ -37,7 +42,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
       {children}
       <Footer collections={collections} year={year} />
       <CollectionsDialogHost />
-      {pagesWithOwnBar.includes(pathname) ? null : <StickyBarHost />}
+      {pagesWithoutBar.includes(pathname) ? null : <StickyBarHost />}
     </>
   );
 }

@@ -25,6 +25,7 @@ export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
       </div>
       <div className="grid grid-cols-2 gap-3">
         <a
+          data-chat
           href={textHref(facts.phone, words.textMessage)}
           className={buttonClass({ tone: "outline", size: "small" })}
         >

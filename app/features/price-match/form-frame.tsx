@@ -16,11 +16,7 @@ export function FormFrame({ thirdParty }: { thirdParty: ThirdPartyForm | undefin
   useScript(thirdParty?.script);
   if (thirdParty) {
     return (
-      <iframe
-        title={words.form.frame}
-        src={thirdParty.url}
-        className="h-[60rem] w-full border-0 bg-paper"
-      />
+      <iframe title={words.form.frame} src={thirdParty.url} className={`h-[60rem] ${frameLook}`} />
     );
   }
   return <OwnForm />;
@@ -53,10 +49,14 @@ function OwnForm() {
       title={words.form.frame}
       src={paths.priceMatchForm}
       height={height}
-      className={`w-full border-0 bg-paper ${height ? "" : "h-[70rem]"}`}
+      className={`${frameLook} ${height ? "" : "h-[70rem]"}`}
     />
   );
 }
+
+/** On a phone the form has the whole width: a frame inside a margin inside a margin is cramped. */
+const frameLook =
+  "border-0 bg-paper max-sm:-mx-[clamp(1.25rem,4vw,2.5rem)] max-sm:w-screen sm:w-full";
 
 /** Puts a script on the page while the page is shown. */
 function useScript(address: string | undefined) {

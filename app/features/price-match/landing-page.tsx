@@ -18,11 +18,7 @@ export function PriceMatchPage({ picture, thirdParty }: PriceMatchPageProps) {
     <main id="content">
       <Hero picture={picture} />
       <Steps />
-      <section
-        id="price-match-form"
-        aria-labelledby="price-match-title"
-        className="scroll-mt-20 bg-sand"
-      >
+      <section id="price-match-form" aria-labelledby="price-match-title" className="bg-sand">
         <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
           <div>
             <h2 id="price-match-title" className="text-h1">
@@ -113,7 +109,7 @@ function Owner() {
         >
           {label}
         </h2>
-        <div className="mt-6 grid gap-[0.6em] font-display text-h2">
+        <div className="mt-6 grid gap-[0.6em] font-display text-h3 sm:text-h2">
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

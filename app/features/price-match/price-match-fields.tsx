@@ -1,5 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { formLimits } from "#domain/form-limits.ts";
+import { ContactInput, PhoneOrEmail } from "#pieces/contact-inputs.tsx";
+import { KnownContact } from "#pieces/known-contact.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
 import { TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
@@ -63,31 +65,9 @@ export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
         errors={errors.offerFile}
         accept={accepted}
       />
-      <TextField
-        {...field("name")}
-        required
-        maxLength={formLimits.name}
-        autoComplete="name"
-        autoCapitalize="words"
-      />
-      <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="sr-only">{form.either}</legend>
-        <TextField
-          {...field("phone")}
-          help={form.either}
-          type="tel"
-          maxLength={formLimits.phone}
-          autoComplete="tel"
-          inputMode="tel"
-        />
-        <TextField
-          {...field("email")}
-          type="email"
-          maxLength={formLimits.email}
-          autoComplete="email"
-          inputMode="email"
-        />
-      </fieldset>
+      <KnownContact />
+      <ContactInput asks="name" required {...field("name")} />
+      <PhoneOrEmail field={field} either={form.either} />
       <Honeypot />
       <p className="text-[0.9375rem] text-soft">
         {form.privacy}{" "}

@@ -3,21 +3,22 @@ import { Link } from "react-router";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
+import type { GalleryStrip } from "#pieces/gallery-strip.ts";
 import { PriceLine } from "#pieces/price-line.tsx";
 import { QuantityField } from "#pieces/quantity-field.tsx";
-import { SwatchDot } from "#pieces/swatches.tsx";
 import { WishlistButton } from "#pieces/wishlist-button.tsx";
 import { facts } from "#shop/facts.ts";
 import { Badges } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Colors } from "./colors.tsx";
 import { MonthlyCost } from "./monthly-cost.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { SharePiece } from "./share-piece.tsx";
 
 /** Name, price, colours and the ways to ask for the piece. */
-export function BuyPanel({ data }: { data: ProductPageData }) {
-  const { card, description, swatches, type } = data;
+export function BuyPanel({ data, strip }: { data: ProductPageData; strip: GalleryStrip }) {
+  const { card, description, colors, type } = data;
   const [quantity, setQuantity] = useState(1);
   const message = `Hi! What's your best price on ${card.title} (${card.sku})?`;
   return (
@@ -37,24 +38,7 @@ export function BuyPanel({ data }: { data: ProductPageData }) {
         <PriceLine product={card} />
       </p>
       <p className="max-w-prose text-lead text-soft">{description}</p>
-      {swatches.length > 0 ? (
-        <div>
-          <h2 className="font-sans text-base font-semibold tracking-normal">
-            Comes in {swatches.length === 1 ? "one color" : `${swatches.length} colors`}
-          </h2>
-          <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-2">
-            {swatches.map(({ label, colorHex }) => (
-              <li key={label} className="flex items-center gap-2">
-                <SwatchDot colorHex={colorHex} className="size-7" />
-                {label}
-              </li>
-            ))}
-          </ul>
-          <p className="mt-2 text-[0.9375rem] text-soft">
-            Tell us the color with your quote request.
-          </p>
-        </div>
-      ) : null}
+      <Colors offer={colors} strip={strip} />
       <AvailabilityNote availability={card.availability} />
       <div className="grid gap-4 border-t border-line pt-6">
         {card.availability === "out_of_stock" ? null : (

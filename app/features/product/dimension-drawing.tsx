@@ -1,58 +1,18 @@
-import type { ProductSpecs } from "#domain/product.ts";
+import type { ProductPageData } from "./product-page-data.ts";
 
-interface ElevationProps {
-  label: string;
-  /** Inches along the floor. */
-  across: number;
-  /** Inches from floor to top. */
-  up: number;
-  /** Inches the drawing covers in both directions, equal for all drawings of a piece. */
-  scale: number;
-}
-
-/** Front and side of the piece as plain measured outlines, both to one scale. */
-export function DimensionDrawing({ specs, title }: { specs: ProductSpecs; title: string }) {
-  const scale = Math.max(specs.width, specs.length, specs.height);
+/** Front and side of the piece with its measures, both to one scale; the caption says the same. */
+export function DimensionDrawing({ views, caption }: ProductPageData["drawing"]) {
   return (
-    <figure className="grid grid-cols-2 gap-6 bg-sand p-6 sm:p-8">
-      <figcaption className="sr-only">
-        {title}: {specs.width} inches wide, {specs.length} inches deep, {specs.height} inches high
-      </figcaption>
-      <Elevation label="Front" across={specs.width} up={specs.height} scale={scale} />
-      <Elevation label="Side" across={specs.length} up={specs.height} scale={scale} />
+    <figure className="bg-sand px-3 py-7 text-center sm:px-4">
+      <div className="flex flex-wrap items-end justify-center gap-x-4 gap-y-6">
+        {views.map(({ name, alt, ...image }) => (
+          <div key={name}>
+            <img {...image} alt={alt} className="mx-auto" />
+            {name}
+          </div>
+        ))}
+      </div>
+      <figcaption className="mt-5 text-[0.9375rem] text-soft">{caption}</figcaption>
     </figure>
-  );
-}
-
-function Elevation({ label, across, up, scale }: ElevationProps) {
-  const unit = 100 / scale;
-  const width = across * unit;
-  const height = up * unit;
-  const left = (100 - width) / 2 + 14;
-  const top = 100 - height + 6;
-  return (
-    <svg viewBox="0 0 134 134" className="w-full text-ink" aria-hidden="true">
-      <g fill="none" stroke="currentColor" strokeWidth={0.7}>
-        <path d="M6 106H128" stroke="#8c7f70" />
-        <rect x={left} y={top} width={width} height={height} rx={2} fill="#fbf8f3" />
-        <path d={`M${left} 112v6M${left + width} 112v6M${left} 115h${width}`} />
-        <path d={`M${left - 10} ${top}h6M${left - 10} 106h6M${left - 7} ${top}v${height}`} />
-      </g>
-      <g fill="currentColor" fontSize={7} fontWeight={600} textAnchor="middle">
-        <text x={left + width / 2} y={125}>
-          {across}″
-        </text>
-        <text
-          x={left - 11}
-          y={top + height / 2}
-          transform={`rotate(-90 ${left - 11} ${top + height / 2})`}
-        >
-          {up}″
-        </text>
-        <text x={left + width / 2} y={top + height / 2 + 2.5} fill="#5b5148">
-          {label}
-        </text>
-      </g>
-    </svg>
   );
 }

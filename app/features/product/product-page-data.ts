@@ -1,14 +1,47 @@
-import type { ProductSpecs, Swatch } from "#domain/product.ts";
 import type { GalleryView } from "#pieces/gallery.tsx";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
+
+/** One elevation of a piece as a picture. */
+export interface DrawnView {
+  name: string;
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The colors a piece comes in and how to see them. */
+export interface ColorOffer {
+  /** Says how many there are. */
+  title: string;
+  /** `view` is the index of the color's picture in the gallery, -1 where there is no choice of them. */
+  colors: { label: string; colorHex: string; view: number }[];
+  /** What to do with them, as a sentence. */
+  note: string;
+  /** Link that asks for a sample of those not pictured, where there are any. */
+  sample?: string;
+}
+
+/** A finished 3D model of a piece. */
+export interface ModelData {
+  /** Address of its GLB file. */
+  src: string;
+  /** Colors it can be shown in; empty when it has one look. */
+  colors: { label: string; colorHex: string }[];
+}
 
 /** Everything the page of one piece shows. */
 export interface ProductPageData {
   card: ProductCardData;
   description: string;
-  specs: ProductSpecs;
-  swatches: readonly Swatch[];
+  /** The full specification, name and value. */
+  specs: [name: string, value: string][];
+  colors: ColorOffer;
   views: GalleryView[];
+  /** Front and side with measures, which the caption says in feet and inches. */
+  drawing: { views: DrawnView[]; caption: string };
+  /** What can be looked around in 3D, if it can. */
+  model: ModelData | null;
   related: ProductCardData[];
   collection: { title: string; link: string };
   type: { title: string; link: string };

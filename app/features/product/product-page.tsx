@@ -1,8 +1,11 @@
 import { Gallery } from "#pieces/gallery.tsx";
+import { useGalleryStrip } from "#pieces/gallery-strip.ts";
 import { ProductCard } from "#pieces/product-card.tsx";
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
+import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { DimensionDrawing } from "./dimension-drawing.tsx";
+import { LookCloser, zoomDialog } from "./look-closer.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { SpecTable } from "./spec-table.tsx";
 
@@ -12,27 +15,18 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
       <div className="page-width pt-2 pb-16 lg:pb-24">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
-          <div className="-mx-5 sm:mx-0">
-            <Gallery
-              key={data.card.id}
-              views={data.views}
-              sizes="(min-width: 1320px) 610px, (min-width: 1024px) 48vw, 100vw"
-              priority
-              thumbnailsBeside
-            />
-          </div>
-          <BuyPanel key={data.card.id} data={data} />
+          <PieceAndPrice key={data.card.id} data={data} />
         </div>
       </div>
       <section className="border-t border-line">
         <div className="page-width section-space grid gap-x-20 gap-y-10 lg:grid-cols-2">
           <div>
             <h2 className="mb-6 text-h2">The details</h2>
-            <SpecTable specs={data.specs} sku={data.card.sku} />
+            <SpecTable specs={data.specs} />
           </div>
           <div>
             <h2 className="mb-6 text-h2">Will it fit?</h2>
-            <DimensionDrawing specs={data.specs} title={data.card.title} />
+            <DimensionDrawing {...data.drawing} />
             <p className="mt-4 text-[0.9375rem] text-soft">
               Measure the doors and the turn in the hall too. Not sure? Text us a photo, we'll tell
               you.
@@ -45,12 +39,37 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
   );
 }
 
+/** The pictures and, beside them, name, price and colors, which choose among the pictures. */
+function PieceAndPrice({ data }: { data: ProductPageData }) {
+  const { views } = data;
+  const strip = useGalleryStrip(views.length);
+  const zoom = useHistoryDialog(zoomDialog);
+  return (
+    <>
+      <div>
+        <div className="-mx-5 sm:mx-0">
+          <Gallery
+            views={views}
+            strip={strip}
+            sizes="(min-width: 1320px) 610px, (min-width: 1024px) 48vw, 100vw"
+            priority
+            thumbnailsBeside
+            onZoom={(index) => zoom.open(String(index))}
+          />
+        </div>
+        <LookCloser data={data} color={views[strip.current]?.color ?? ""} />
+      </div>
+      <BuyPanel data={data} strip={strip} />
+    </>
+  );
+}
+
 function RelatedPieces({ products }: { products: ProductPageData["related"] }) {
   return (
     <section className="border-t border-line">
       <div className="page-width section-space">
         <h2 className="mb-8 text-h2">Goes well with it</h2>
-        <ul className="relative -mx-5 flex snap-x gap-5 overflow-x-auto px-5 pb-2 sm:mx-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">
+        <ul className="relative -mx-5 flex snap-x scroll-px-5 gap-5 overflow-x-auto px-5 pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">
           {products.map((product) => (
             <li
               key={product.id}

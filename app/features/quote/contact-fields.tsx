@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { formLimits, preferredContacts } from "#domain/form-limits.ts";
+import { ContactInput, EmailAndPhone } from "#pieces/contact-inputs.tsx";
+import { KnownContact } from "#pieces/known-contact.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
@@ -20,46 +22,18 @@ export function ContactFields({ errors, values }: ContactFieldsProps) {
   const field = (name: QuoteField) => ({
     id: fieldId(name),
     name,
+    label: form[name],
     errors: errors[name],
     defaultValue: values[name],
   });
   return (
     <div className="grid gap-5">
-      <TextField
-        {...field("name")}
-        label={form.name}
-        required
-        maxLength={formLimits.name}
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field("email")}
-          label={form.email}
-          type="email"
-          required
-          maxLength={formLimits.email}
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="next"
-        />
-        <TextField
-          {...field("phone")}
-          label={form.phone}
-          type="tel"
-          required
-          maxLength={formLimits.phone}
-          autoComplete="tel"
-          inputMode="tel"
-          enterKeyHint="next"
-        />
-      </div>
+      <KnownContact />
+      <ContactInput asks="name" required {...field("name")} />
+      <EmailAndPhone field={field} />
       <PreferredContact chosen={values.preferredContact} errors={errors.preferredContact} />
       <TextField
         {...field("bestTime")}
-        label={form.bestTime}
         optional
         help={form.bestTimeHelp}
         maxLength={formLimits.bestTime}
@@ -67,13 +41,12 @@ export function ContactFields({ errors, values }: ContactFieldsProps) {
       />
       <TextArea
         {...field("specialRequests")}
-        label={form.specialRequests}
         optional
         help={form.specialRequestsHelp}
         maxLength={formLimits.specialRequests}
         rows={3}
       />
-      <SelectField {...field("hearAboutUs")} label={form.hearAboutUs} optional>
+      <SelectField {...field("hearAboutUs")} optional>
         <option value="">{form.choose}</option>
         {form.hearOptions.map((option) => (
           <option key={option}>{option}</option>

@@ -51,6 +51,7 @@ export function ShopContact() {
         {words.empty.call(facts.phone)}
       </a>
       <a
+        data-chat
         href={textHref(facts.phone, words.empty.textMessage)}
         className={buttonClass({ tone: "quiet" })}
       >

@@ -5,10 +5,8 @@ import { canBeSent, type QuoteLine } from "./quote-line.ts";
 
 /** What the form and the list come to as a post (architecture, "HTTP"). */
 export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): URLSearchParams {
-  const body = leadBody(form, quoteFields, quoteDraft.state);
   const items = lines
     .filter(canBeSent)
     .map(({ piece, quantity, notes }) => ({ id: piece.id, quantity, notes, title: piece.title }));
-  body.set("items", JSON.stringify(items));
-  return body;
+  return leadBody(form, quoteFields, quoteDraft.state, { items: JSON.stringify(items) });
 }

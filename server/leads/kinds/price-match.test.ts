@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { erasePerson } from "#server/leads/erase-leads.ts";
@@ -95,6 +95,27 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(await submit(offer, { name: "offer.png", bytes: png })).toEqual({
       ok: false,
       errors: { offerFile: [offerFileMessages.unreadable] },
+    });
+    expect(await files()).toEqual([]);
+  });
+
+  it("with a phone's own HEIC photo keeps it as a JPEG without where it was taken", async () => {
+    const taken = readFileSync("tests/fixtures/offer-photo.heic");
+    expect(await submit(offer, { name: "IMG_0042.HEIC", bytes: taken })).toMatchObject({
+      ok: true,
+    });
+    const [row] = await files();
+    const kept = Buffer.from(row?.content ?? "", "base64");
+    expect(row?.media_type).toBe("image/jpeg");
+    expect(await sharp(kept).metadata()).toMatchObject({ format: "jpeg", width: 180, height: 240 });
+    expect(kept.includes("Tattletale")).toBe(false);
+  });
+
+  it("with a locked PDF is refused in words", async () => {
+    const pdf = Buffer.from("%PDF-1.7\ntrailer <</Root 1 0 R/Encrypt 2 0 R>>\n%%EOF\n");
+    expect(await submit(offer, { name: "offer.pdf", bytes: pdf })).toEqual({
+      ok: false,
+      errors: { offerFile: [offerFileMessages.locked] },
     });
     expect(await files()).toEqual([]);
   });

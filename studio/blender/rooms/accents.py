@@ -40,7 +40,7 @@ def _lamps(scene):
         bulb((x, 1.80, 1.24), 5)
     framed_print(print_path("dunes"), 0.71, 0.91, (0.2, 2.085, 1.55), wood("oak", "X"))
     books((0.12, 1.72, 0.79), 3, 10, seed=7)
-    room_camera(scene, (-0.2, -2.7, 1.25), 0.25, 50, (0, 0.0))
+    room_camera(scene, (-0.2, -2.7, 1.25), 0.25, 64, (0, -0.045))
     return 1.1
 
 
@@ -52,7 +52,7 @@ def _rugs(scene):
     vase(plain("#3f5a4c", 0.35), (-0.38, 0.6, 0.448), 0.22, 0.08)
     branches((-0.38, 0.6, 0.64), 8, 0.4, seed=2)
     set_piece("plant", 1.45, (1.75, 1.85, 0), 50, PLANT)
-    room_camera(scene, (0.2, -3.9, 1.75), 0.3, 40, (0, -0.12))
+    room_camera(scene, (0.2, -3.9, 1.75), 0.3, 51, (0, -0.165))
     return 1.05
 
 
@@ -63,7 +63,7 @@ def _mirrors(scene):
     set_piece("decorativePlant", 1.3, (1.05, 1.65, 0), 0, {"potmat": "#d8d0c2", "leaves": "#4c6038"})
     vase(plain("#8a4f34", 0.5), (-0.55, 1.75, 0), 0.45, 0.15)
     branches((-0.55, 1.75, 0.40), 10, 0.7, seed=6)
-    room_camera(scene, (-0.35, -2.9, 1.15), 0.3, 46, (0, -0.01))
+    room_camera(scene, (-0.35, -2.9, 1.15), 0.3, 59, (0, -0.055))
     return 1.05
 
 
@@ -72,7 +72,7 @@ def _wall_art(scene):
     product("larkin-track-arm-sofa", (0.25, 1.55, 0))
     for k, name in enumerate(("tide", "dunes")):
         framed_print(print_path(name), 0.711, 0.914, (-0.16 + 0.82 * k, 2.085, 1.62), wood("oak", "X"))
-    room_camera(scene, (0.15, -2.6, 1.25), 0.2, 45, (0, 0.02))
+    room_camera(scene, (0.15, -2.6, 1.25), 0.2, 58, (0, -0.025))
     return 1.06
 
 
@@ -82,7 +82,7 @@ def _pillows(scene):
                                                           [0.62, 0.50, ["linen", "#9b978f"], -14], [0.30, 0.48, ["linen", "#cdbb9f"], 5]])
     product("caldwell-wool-blend-rug", (0.2, 0.1, 0))
     framed_print(print_path("shore"), 1.1, 0.74, (0.15, 2.085, 1.68), wood("oak", "X"))
-    room_camera(scene, (0.5, -2.3, 1.15), -0.05, 52, (0, -0.03))
+    room_camera(scene, (0.5, -2.3, 1.15), -0.05, 67, (0, -0.075))
     return 1.06
 
 
@@ -95,7 +95,7 @@ def _accent_tables(scene):
     books((0.22, 0.78, 0.448), 3, 16, seed=3)
     bowl(plain("#3f5a4c", 0.35), (0.42, 0.52, 0.335), 0.09)
     product("hollis-velvet-sofa", (0.5, 1.62, 0))
-    room_camera(scene, (-0.25, -2.2, 1.3), 0.25, 48, (0, -0.09))
+    room_camera(scene, (-0.25, -2.2, 1.3), 0.25, 61, (0, -0.135))
     return 1.06
 
 

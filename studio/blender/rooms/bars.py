@@ -73,7 +73,7 @@ def _bar_stools(scene):
     _pendant(0.02, 1.65, 1.85, 3.2)
     _pendant(0.85, 1.65, 1.85, 3.2)
     bowl(plain("#8a4f34", 0.5), (0.35, 1.70, 1.055), 0.14)
-    room_camera(scene, (-0.55, -2.9, 1.25), 0.6, 50, (0, -0.03))
+    room_camera(scene, (-0.55, -2.9, 1.25), 0.6, 64, (0, -0.075))
     return 1.08
 
 
@@ -86,7 +86,7 @@ def _tv_stands(scene):
     branches((0.92, 1.84, 0.78), 8, 0.4, seed=3)
     rug(2.2, 1.4, "#c9bda9", (0.1, 0.6), border="#8f7a62")
     set_piece("decorativePlant", 1.4, (1.55, 1.5, 0), 0, {"potmat": "#cfc5b4", "leaves": "#4c6038"})
-    room_camera(scene, (-0.75, -3.5, 1.2), 0.35, 44, (0, -0.01))
+    room_camera(scene, (-0.75, -3.5, 1.2), 0.35, 56, (0, -0.055))
     return 1.06
 
 
@@ -101,7 +101,7 @@ def _home_bars(scene):
     tumbler((-0.2, 1.02, 1.067))
     _pendant(-0.1, 1.0, 1.86, 3.2)
     _pendant(0.55, 1.0, 1.86, 3.2)
-    room_camera(scene, (-0.75, -3.1, 1.38), 0.45, 47, (0, -0.03))
+    room_camera(scene, (-0.75, -3.1, 1.38), 0.45, 60, (0, -0.075))
     return 1.2
 
 
@@ -113,7 +113,7 @@ def _pub_tables(scene):
         stem_glass((0.28 + 0.12 * k, 0.92 + 0.1 * k, 1.067))
     framed_print(print_path("suns"), 0.6, 0.8, (0.22, 2.085, 1.72), wood("walnut", "X"))
     set_piece("plant", 1.3, (1.45, 1.6, 0), 70, {"pot": "#cfc5b4", "grass": "#3b5730"})
-    room_camera(scene, (-0.5, -3.2, 1.35), 0.45, 48, (0, -0.035))
+    room_camera(scene, (-0.5, -3.2, 1.35), 0.45, 61, (0, -0.080))
     return 1.08
 
 
@@ -123,7 +123,7 @@ def _wine_storage(scene):
     framed_print(print_path("tide"), 0.5, 0.64, (-1.0, 2.085, 1.55), wood("oak", "X"))
     set_piece("decorativePlant", 1.25, (1.4, 1.5, 0), 0, {"potmat": "#b9aa94", "leaves": "#4c6038"})
     rug(1.9, 1.2, "#bfb29c", (0.2, 0.7), border="#6d5a45")
-    room_camera(scene, (-0.3, -3.2, 1.2), 0.3, 47, (0, -0.0))
+    room_camera(scene, (-0.3, -3.2, 1.2), 0.3, 60, (0, -0.045))
     return 1.08
 
 
@@ -139,7 +139,7 @@ def _game_tables(scene):
         block("card", (0.063, 0.088, 0.0006), plain("#efe9dc", 0.5), 0, (*at, 0.746 + 0.001 * k), (0, 0, 20 * k - 14))
     _pendant(0.15, 0.95, 1.72, 3.2, 0.24)
     framed_print(print_path("dunes"), 0.62, 0.82, (0.15, 2.085, 1.75), wood("oak", "X"))
-    room_camera(scene, (-0.35, -3.1, 1.62), 0.3, 45, (0, -0.065))
+    room_camera(scene, (-0.35, -3.1, 1.62), 0.3, 58, (0, -0.110))
     return 1.2
 
 

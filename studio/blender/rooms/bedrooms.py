@@ -19,7 +19,7 @@ def _beds(scene):
     for x in (-0.86, 1.56):
         product("alma-round-nightstand", (x, 1.98, 0))
         table_lamp((x, 1.98, 0.635), plain("#d9d2c4", 0.35), 4)
-    room_camera(scene, (-0.75, -4.0, 1.42), 0.65, 45, (0, -0.02))
+    room_camera(scene, (-0.75, -4.0, 1.42), 0.65, 58, (0, -0.065))
     return 1.06
 
 
@@ -28,7 +28,7 @@ def _bedroom_sets(scene):
     product("briar-five-piece-bedroom-set", (0.75, 1.20, 0))
     rug(2.8, 1.8, "#c5c0b6", (0.75, 0.0), border="#7b7f7c")
     framed_print(print_path("dunes"), 0.7, 0.9, (0.75, 2.385, 1.95), wood("whitewash", "X"))
-    room_camera(scene, (0.95, -4.3, 1.55), 0.55, 38, (0, -0.05))
+    room_camera(scene, (0.95, -4.3, 1.55), 0.55, 49, (0, -0.095))
     return 1.08
 
 
@@ -40,7 +40,7 @@ def _dressers(scene):
     books((-0.42, 1.82, 0.79), 3, 10, seed=5)
     bowl(plain("#8a4f34", 0.5), (0.30, 1.72, 0.79), 0.10)
     set_piece("decorativePlant", 1.35, (-1.25, 1.6, 0), 0, {"potmat": "#d8d0c2", "leaves": "#4c6038"})
-    room_camera(scene, (-0.65, -3.3, 1.25), 0.4, 44, (0, -0.02))
+    room_camera(scene, (-0.65, -3.3, 1.25), 0.4, 56, (0, -0.065))
     return 1.06
 
 
@@ -52,7 +52,7 @@ def _nightstands(scene):
     table_lamp((-0.06, 1.83, 0.635), plain("#8a4f34", 0.35), 4)
     mug((0.12, 1.72, 0.635), "#3f5a4c")
     rug(1.6, 1.0, "#cdc4b5", (-0.2, 0.7))
-    room_camera(scene, (-0.45, -2.1, 1.08), 0.35, 48, (0, -0.035))
+    room_camera(scene, (-0.45, -2.1, 1.08), 0.35, 61, (0, -0.080))
     return 1.06
 
 
@@ -64,7 +64,7 @@ def _chests(scene):
     books((0.40, 1.76, 1.27), 3, 12, seed=6)
     rug(1.8, 1.2, "#bfb29c", (0.2, 0.7), border="#8f7a62")
     framed_print(print_path("arches"), 0.5, 0.66, (1.15, 2.085, 1.45), wood("oak", "X"))
-    room_camera(scene, (-0.45, -3.0, 1.2), 0.4, 46, (0, 0.01))
+    room_camera(scene, (-0.45, -3.0, 1.2), 0.4, 59, (0, -0.035))
     return 1.06
 
 
@@ -77,7 +77,7 @@ def _mattresses(scene):
         if table is None:
             product("briar-two-drawer-nightstand", (x, 2.0, 0))
             table_lamp((x, 2.02, 0.711), plain("#d9d2c4", 0.35), 3)
-    room_camera(scene, (-0.85, -3.9, 1.35), 0.6, 46, (0, -0.03))
+    room_camera(scene, (-0.85, -3.9, 1.35), 0.6, 59, (0, -0.075))
     return 1.03
 
 

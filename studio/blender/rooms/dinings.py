@@ -39,7 +39,7 @@ def _dining_sets(scene):
     branches((0.4, 0.75, 0.98), 9, 0.42, seed=5)
     _pendant(0.4, 0.75, 1.72, 3.2, brass())
     framed_print(print_path("tide"), 0.8, 1.02, (0.4, 2.285, 1.62), wood("oak", "X"))
-    room_camera(scene, (-0.9, -3.7, 1.55), 0.75, 42, (0, -0.045))
+    room_camera(scene, (-0.9, -3.7, 1.55), 0.75, 54, (0, -0.090))
     return 1.06
 
 
@@ -51,7 +51,7 @@ def _dining_tables(scene):
     bowl(timber(["wood", "walnut"], "X"), (0.45, 0.95, 0.762), 0.15)
     _pendant(0.25, 1.0, 1.80, 3.2, blackened_steel())
     set_piece("plant", 1.5, (-1.25, 1.75, 0), 20, {"pot": "#cfc5b4", "grass": "#3b5730"})
-    room_camera(scene, (-0.6, -3.4, 1.42), 0.5, 42, (0, -0.03))
+    room_camera(scene, (-0.6, -3.4, 1.42), 0.5, 54, (0, -0.075))
     return 1.06
 
 
@@ -62,7 +62,7 @@ def _dining_chairs(scene):
     product("sabine-round-pedestal-table", (0.5, 1.75, 0))
     vase(plain("#3f5a4c", 0.35), (0.4, 1.7, 0.762), 0.26, 0.085)
     branches((0.4, 1.7, 0.98), 9, 0.42, seed=3)
-    room_camera(scene, (0.1, -2.7, 1.12), 0.4, 50, (0, -0.035))
+    room_camera(scene, (0.1, -2.7, 1.12), 0.4, 64, (0, -0.080))
     return 1.06
 
 
@@ -76,7 +76,7 @@ def _counter_height(scene):
         stem_glass((0.62 + 0.1 * k, 0.95, 0.916))
     _pendant(0.05, 0.95, 1.80, 3.2, blackened_steel())
     _pendant(0.65, 0.95, 1.80, 3.2, blackened_steel())
-    room_camera(scene, (-1.0, -3.0, 1.45), 0.6, 45, (0, -0.03))
+    room_camera(scene, (-1.0, -3.0, 1.45), 0.6, 58, (0, -0.075))
     return 1.06
 
 
@@ -89,7 +89,7 @@ def _benches(scene):
     vase(plain("#8c9a80", 0.4), (0.35, 1.42, 0.762), 0.26, 0.09)
     branches((0.35, 1.42, 0.98), 9, 0.45, seed=9)
     framed_print(print_path("shore"), 1.1, 0.74, (0.35, 2.085, 1.68), wood("oak", "X"))
-    room_camera(scene, (-0.55, -2.9, 1.3), 0.5, 44, (0, -0.045))
+    room_camera(scene, (-0.55, -2.9, 1.3), 0.5, 56, (0, -0.090))
     return 1.06
 
 
@@ -102,7 +102,7 @@ def _sideboards(scene):
     branches((0.72, 1.82, 1.10), 9, 0.5, seed=2)
     bowl(plain("#d9d2c4", 0.4), (0.22, 1.74, 0.84), 0.13)
     framed_print(print_path("suns"), 0.62, 0.82, (0.2, 2.085, 1.75), wood("oak", "X"))
-    room_camera(scene, (-0.6, -3.1, 1.25), 0.42, 45, (0, -0.02))
+    room_camera(scene, (-0.6, -3.1, 1.25), 0.42, 58, (0, -0.065))
     return 1.08
 
 

@@ -63,7 +63,7 @@ def _desks(scene):
     vase(plain("#d9d2c4", 0.4), (0.8, 2.0, 1.968), 0.24, 0.08)
     rug(1.9, 1.3, "#bcae98", (0.2, 0.35), border="#8f7a62")
     set_piece("decorativePlant", 1.35, (1.45, 1.55, 0), 0, {"potmat": "#b9aa94", "leaves": "#4c6038"})
-    room_camera(scene, (-0.35, -3.6, 1.45), 0.35, 46, (0, -0.02))
+    room_camera(scene, (-0.35, -3.6, 1.45), 0.35, 59, (0, -0.065))
     return 1.06
 
 
@@ -76,7 +76,7 @@ def _l_desks(scene):
     desk_lamp((0.62, 1.75, 0.762), 200, brass())
     books((-0.72, 1.72, 0.762), 3, 8, seed=4)
     framed_print(print_path("shore"), 1.0, 0.68, (0.15, 2.075, 1.72), wood("oak", "X"))
-    room_camera(scene, (-0.75, -3.2, 1.62), 0.25, 44, (0, -0.05))
+    room_camera(scene, (-0.75, -3.2, 1.62), 0.25, 56, (0, -0.095))
     return 1.1
 
 
@@ -88,7 +88,7 @@ def _office_chairs(scene):
     table_lamp((-0.68, 1.6, 0.762), plain("#3f5a4c", 0.3), 3)
     framed_print(print_path("suns"), 0.62, 0.82, (0.0, 2.085, 1.65), wood("oak", "X"))
     rug(2.2, 1.5, "#c4b9a6", (0.1, 0.8), border="#8f7a62")
-    room_camera(scene, (0.15, -3.0, 1.15), 0.15, 50, (0, -0.045))
+    room_camera(scene, (0.15, -3.0, 1.15), 0.15, 64, (0, -0.090))
     return 1.06
 
 
@@ -100,7 +100,7 @@ def _bookcases(scene):
     product("wren-swivel-accent-chair", (1.0, 0.75, 0.014), -35)
     rug(2.0, 1.4, "#b7ab97", (0.7, 0.7))
     set_piece("plant", 1.2, (-1.15, 1.7, 0), 20, PLANT)
-    room_camera(scene, (0.1, -3.4, 1.2), 0.2, 47, (0, -0.01))
+    room_camera(scene, (0.1, -3.4, 1.2), 0.2, 60, (0, -0.055))
     return 1.06
 
 
@@ -111,7 +111,7 @@ def _file_cabinets(scene):
     books((0.36, 1.78, 0.762), 3, 14, seed=2)
     framed_print(print_path("arches"), 0.6, 0.78, (0.18, 2.085, 1.62), wood("walnut", "X"))
     set_piece("decorativePlant", 1.3, (1.10, 1.6, 0), 0, {"potmat": "#d8d0c2", "leaves": "#4c6038"})
-    room_camera(scene, (-0.5, -2.4, 1.12), 0.45, 55, (0, -0.03))
+    room_camera(scene, (-0.5, -2.4, 1.12), 0.45, 70, (0, -0.075))
     return 1.06
 
 
@@ -123,7 +123,7 @@ def _credenzas(scene):
     vase(plain("#e2dccf", 0.4), (0.78, 1.82, 0.737), 0.28, 0.09)
     branches((0.78, 1.82, 0.98), 8, 0.42, seed=6)
     framed_print(print_path("dunes"), 0.62, 0.82, (0.24, 2.085, 1.62), wood("oak", "X"))
-    room_camera(scene, (-0.55, -2.9, 1.25), 0.4, 50, (0, -0.03))
+    room_camera(scene, (-0.55, -2.9, 1.25), 0.4, 64, (0, -0.075))
     return 1.06
 
 

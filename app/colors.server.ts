@@ -1,0 +1,33 @@
+import { textHref } from "#domain/phone-link.ts";
+import type { Product, Swatch } from "#domain/product.ts";
+import { words } from "#features/product/color-words.ts";
+import type { ColorOffer } from "#features/product/product-page-data.ts";
+import type { GalleryView } from "#pieces/gallery.tsx";
+import { facts } from "#shop/facts.ts";
+
+/**
+ * Colors of a piece: a pictured one leads to its picture in the gallery; where some are not
+ * pictured yet, the shop says so and offers a sample of those.
+ */
+export function colorOffer(product: Product, views: readonly GalleryView[]): ColorOffer {
+  const colors = product.swatches.map(({ label, colorHex }) => ({
+    label,
+    colorHex,
+    view: views.findIndex(({ picture, color }) => picture !== null && color === label),
+  }));
+  const pictured = colors.filter(({ view }) => view >= 0);
+  const others = colors.filter(({ view }) => view < 0);
+  const offer = { title: words.title(colors.length), colors };
+  if (others.length === 0 && pictured.length > 1) return { ...offer, note: words.chooseOne };
+  if (pictured.length <= 1) offer.colors = colors.map((color) => ({ ...color, view: -1 }));
+  if (pictured.length === 0 || others.length === 0) return { ...offer, note: words.tellUs };
+  return {
+    ...offer,
+    note: words.shownIn(listed(pictured)),
+    sample: textHref(facts.phone, words.sampleMessage(product.title, listed(others))),
+  };
+}
+
+function listed(colors: readonly Pick<Swatch, "label">[]) {
+  return colors.map(({ label }) => label).join(", ");
+}

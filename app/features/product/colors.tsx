@@ -1,0 +1,45 @@
+import { viewId } from "#pieces/gallery.tsx";
+import type { GalleryStrip } from "#pieces/gallery-strip.ts";
+import { SwatchDot } from "#pieces/swatches.tsx";
+import type { ColorOffer } from "./product-page-data.ts";
+
+interface ColorsProps {
+  offer: ColorOffer;
+  strip: GalleryStrip;
+}
+
+/** Colors of a piece: those that are pictured change the picture, the others can be had as samples. */
+export function Colors({ offer: { title, colors, note, sample }, strip }: ColorsProps) {
+  if (colors.length === 0) return null;
+  return (
+    <div>
+      <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+      <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+        {colors.map(({ label, colorHex, view }) => (
+          <li key={label}>
+            <a
+              href={view < 0 ? undefined : `#${viewId(view)}`}
+              aria-current={strip.current === view}
+              onClick={(event) => {
+                event.preventDefault();
+                if (view >= 0) strip.show(view);
+              }}
+              className="flex min-h-11 items-center gap-2 border-b-2 border-transparent aria-current:border-pine"
+            >
+              <SwatchDot colorHex={colorHex} className="size-7" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-[0.9375rem] text-soft">
+        {note}{" "}
+        {sample ? (
+          <a href={sample} className="link-quiet">
+            Ask us for a sample of the others.
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { ModelViewerElement } from "@google/model-viewer";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { lookWords } from "./look-words.ts";
+
+interface ModelStageProps {
+  src: string;
+  alt: string;
+  /** Name of the model's material variant. */
+  color: string;
+  /** Shown until the model is here. */
+  waiting: ReactNode;
+  onFailed: () => void;
+}
+
+const turnStep = Math.PI / 8;
+
+/** The model on a turntable, with buttons for all that a drag or a pinch does. */
+export default function ModelStage({ src, alt, color, waiting, onFailed }: ModelStageProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const viewer = useRef<ModelViewerElement>(null);
+  const [shown, setShown] = useState(false);
+
+  const fail = useEffectEvent(onFailed);
+
+  useEffect(() => {
+    const made = makeViewer(src, alt);
+    made.addEventListener("load", () => setShown(true));
+    made.addEventListener("error", () => fail());
+    host.current?.append(made);
+    viewer.current = made;
+    return () => made.remove();
+  }, [src, alt]);
+
+  useEffect(() => {
+    if (viewer.current && color) viewer.current.variantName = color;
+  }, [color]);
+
+  function turn(by: number) {
+    const element = viewer.current;
+    if (!element) return;
+    const { theta, phi, radius } = element.getCameraOrbit();
+    element.cameraOrbit = `${theta + by}rad ${phi}rad ${radius}m`;
+  }
+
+  return (
+    <>
+      <div ref={host} data-shown={shown} className="absolute inset-0" />
+      {shown ? null : waiting}
+      <div className="absolute bottom-3 left-3 flex gap-1.5">
+        <Control icon="left" label={lookWords.viewer.turnLeft} onPress={() => turn(-turnStep)} />
+        <Control icon="right" label={lookWords.viewer.turnRight} onPress={() => turn(turnStep)} />
+        <Control
+          icon="minus"
+          label={lookWords.viewer.farther}
+          onPress={() => viewer.current?.zoom(-2)}
+        />
+        <Control
+          icon="plus"
+          label={lookWords.viewer.closer}
+          onPress={() => viewer.current?.zoom(2)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The element with its abilities; `ar-scale` fixed because a piece must stand in a room as large as it is. */
+function makeViewer(src: string, alt: string): ModelViewerElement {
+  const element = new ModelViewerElement();
+  const attributes = {
+    src,
+    alt,
+    loading: "eager",
+    reveal: "auto",
+    "camera-controls": "",
+    "touch-action": "none",
+    "interaction-prompt": "none",
+    "camera-orbit": "-30deg 76deg 105%",
+    "max-camera-orbit": "auto 92deg auto",
+    "min-field-of-view": "12deg",
+    "shadow-intensity": "1",
+    "shadow-softness": "0.9",
+    ar: "",
+    "ar-modes": "webxr scene-viewer quick-look",
+    "ar-scale": "fixed",
+    "ar-placement": "floor",
+    class: "size-full",
+  };
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const inRoom = document.createElement("button");
+  inRoom.slot = "ar-button";
+  inRoom.type = "button";
+  inRoom.className =
+    "absolute right-3 bottom-3 min-h-11 rounded-surface bg-pine px-4 font-semibold text-paper";
+  inRoom.textContent = lookWords.viewer.inRoom;
+  element.append(inRoom);
+  return element;
+}
+
+interface ControlProps {
+  icon: IconName;
+  label: string;
+  onPress: () => void;
+}
+
+function Control({ icon, label, onPress }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-full bg-paper/90 hover:bg-paper"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

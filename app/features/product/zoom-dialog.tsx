@@ -1,0 +1,142 @@
+import { useEffect, useState } from "react";
+import type { GalleryView } from "#pieces/gallery.tsx";
+import { useGalleryStrip } from "#pieces/gallery-strip.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { lookWords } from "./look-words.ts";
+import { ZoomSlide, zoomSteps } from "./zoom-slide.tsx";
+
+interface ZoomDialogProps {
+  title: string;
+  views: readonly GalleryView[];
+  /** The picture to start with, or null while closed. */
+  start: number | null;
+  onClose: () => void;
+}
+
+/** A piece's pictures over the whole screen, to be brought closer. */
+export function ZoomDialog({ title, views, start, onClose }: ZoomDialogProps) {
+  return (
+    <Dialog
+      open={start !== null}
+      onClose={onClose}
+      title={title}
+      className="h-dvh! max-h-none! w-full! max-w-none! rounded-none!"
+    >
+      {start === null ? null : <ZoomBody views={views} start={start} />}
+    </Dialog>
+  );
+}
+
+function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: number }) {
+  const { strip, current, show, follow } = useGalleryStrip(views.length, start);
+  const [closeness, setCloseness] = useState(0);
+
+  useEffect(() => {
+    const list = strip.current;
+    list?.scrollTo({ left: start * list.clientWidth, behavior: "instant" });
+  }, [strip, start]);
+
+  useEffect(() => {
+    function press({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+      if (altKey || ctrlKey || metaKey) return;
+      if (key === "+" || key === "=") setCloseness(closer);
+      else if (key === "-") setCloseness(farther);
+      else if (key === "Home") move(0);
+      else if (key === "End") move(-1);
+      else if (closeness === 0 && key === "ArrowLeft") move(current - 1);
+      else if (closeness === 0 && key === "ArrowRight") move(current + 1);
+    }
+    function move(to: number) {
+      setCloseness(0);
+      show(to);
+    }
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <div className="relative min-h-0 grow bg-sand">
+        <ul
+          ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={lookWords.zoom.hint}
+          className="absolute inset-0 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          onScroll={follow}
+          onScrollEnd={follow}
+        >
+          {views.map((view, index) => (
+            <li key={view.picture?.name ?? view.alt} className="size-full shrink-0 snap-center">
+              <ZoomSlide
+                view={view}
+                closeness={index === current ? closeness : 0}
+                onToggle={() => setCloseness((before) => (before === 0 ? 2 : 0))}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-center justify-center gap-1 border-t border-line py-1.5">
+        <Control
+          icon="left"
+          label="Previous picture"
+          onPress={() => {
+            setCloseness(0);
+            show(current - 1);
+          }}
+        />
+        <p aria-live="polite" className="min-w-20 text-center tabular-nums">
+          <span className="sr-only">Picture </span>
+          {current + 1} of {views.length}
+        </p>
+        <Control
+          icon="right"
+          label="Next picture"
+          onPress={() => {
+            setCloseness(0);
+            show(current + 1);
+          }}
+        />
+        <span className="mx-2 h-6 border-l border-line" />
+        <Control
+          icon="minus"
+          label={lookWords.zoom.farther}
+          disabled={closeness === 0}
+          onPress={() => setCloseness(farther)}
+        />
+        <Control
+          icon="plus"
+          label={lookWords.zoom.closer}
+          disabled={closeness === zoomSteps.length - 1}
+          onPress={() => setCloseness(closer)}
+        />
+      </div>
+    </div>
+  );
+}
+
+const closer = (before: number) => Math.min(zoomSteps.length - 1, before + 1);
+const farther = (before: number) => Math.max(0, before - 1);
+
+interface ControlProps {
+  icon: IconName;
+  label: string;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+function Control({ icon, label, disabled, onPress }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-full hover:bg-sand aria-disabled:opacity-40"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

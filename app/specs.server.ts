@@ -1,0 +1,24 @@
+import { feetAndInches } from "#domain/dimensions.ts";
+import type { Product, ProductSpecs } from "#domain/product.ts";
+
+/** The full specification as names and values; what a piece doesn't have is left out. */
+export function specRows({ specs, sku }: Product): [name: string, value: string][] {
+  const rows: [string, string][] = [
+    ["Width", measure(specs.width)],
+    ["Depth", measure(specs.length)],
+    ["Height", measure(specs.height)],
+    ["Material", specs.material],
+    ["Color", specs.color],
+    ["Features", specs.features],
+    ["SKU", sku],
+    ["Retail code", specs.retailCode ?? ""],
+  ];
+  return rows.filter(([, value]) => value !== "");
+}
+
+/** The measures as a sentence under their drawing. */
+export function drawingCaption({ width, length, height }: ProductSpecs): string {
+  return `${feetAndInches(width)} wide, ${feetAndInches(length)} deep, ${feetAndInches(height)} high. Drawn to one scale from the outside measures.`;
+}
+
+const measure = (inches: number) => `${inches} in (${feetAndInches(inches)})`;

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { measuredDrawing } from "./measured-drawing.ts";
+import { silhouetteOf } from "./silhouette.ts";
+
+const types = [
+  ...["stationary-sofa-loveseats", "stationary-sectionals", "reclining-sofa-loveseats"],
+  ...["recliners-lift-chairs", "reclining-sectionals", "beds", "mattresses", "dressers", "chests"],
+  ...["nightstands", "tv-stands", "bookcases", "file-cabinets", "dining-tables", "pub-tables"],
+  ...["dining-chairs", "bar-stools", "office-chairs", "lamps", "mirrors", "pillows-throws", "rugs"],
+];
+
+const piece = (type: string, width: number, length: number, height: number, title = "Piece") => ({
+  type,
+  title,
+  specs: {
+    ...{ material: "Oak", color: "Oak", features: "", unit: "in" as const },
+    ...{ width, length, height },
+  },
+});
+
+describe("a piece's drawing", () => {
+  const [front, side] = measuredDrawing(piece("stationary-sofa-loveseats", 84, 37, 34));
+
+  it("measures front and side in inches, the front by width, the side by depth", () => {
+    expect(front?.labels.map(({ text }) => text)).toEqual(["84″", "34″"]);
+    expect(side?.labels.map(({ text }) => text)).toEqual(["37″", "34″"]);
+  });
+
+  it("draws both to one scale", () => {
+    expect(front?.place.split("scale")[1]).toBe(side?.place.split("scale")[1]);
+  });
+
+  it("fits a phone 360 pixels wide without being shrunk, whatever its size", () => {
+    const inches = fc.double({ min: 0.5, max: 140, noNaN: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...types), inches, inches, inches, (type, w, d, h) => {
+        for (const view of measuredDrawing(piece(type, w, d, h))) {
+          expect(view.width).toBeLessThanOrEqual(288);
+          expect(view.height).toBeLessThanOrEqual(260);
+          expect(JSON.stringify(view)).not.toMatch(/NaN|Infinity|null/);
+        }
+      }),
+    );
+  });
+});
+
+describe("what a piece looks like", () => {
+  const drawers = (title: string, width = 60) =>
+    silhouetteOf(piece("dressers", width, 18, 34, title)).front.shapes.length;
+
+  it("has as many drawers as its name says", () => {
+    expect(drawers("Nine-Drawer Dresser") - drawers("Six-Drawer Dresser")).toBe(3);
+  });
+
+  it("has more seats the wider it is", () => {
+    const seats = (width: number) =>
+      silhouetteOf(piece("reclining-sofa-loveseats", width, 39, 41)).front.shapes.length;
+    expect(seats(38)).toBeLessThan(seats(64));
+    expect(seats(64)).toBeLessThan(seats(90));
+  });
+
+  it("is a plain box of the right size when its type is not known", () => {
+    const { front } = silhouetteOf(piece("hammocks", 40, 20, 30));
+    expect(front.shapes).toHaveLength(1);
+  });
+});

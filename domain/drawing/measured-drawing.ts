@@ -1,0 +1,92 @@
+import type { Product } from "#domain/product.ts";
+import { type Elevation, inch } from "./pencil.ts";
+import { silhouetteOf } from "./silhouette.ts";
+
+/** One elevation with its dimension lines, ready for an SVG of `width` × `height` pixels. */
+export interface MeasuredView {
+  name: "Front" | "Side";
+  width: number;
+  height: number;
+  /** SVG transform that puts the inches of `shapes` and `fine` in place. */
+  place: string;
+  /** Width of a 1.5 px line in those inches. */
+  stroke: number;
+  shapes: string[];
+  fine: string;
+  /** Floor, dimension lines with ticks and the lines leading to them. */
+  floor: string;
+  dimensions: string;
+  labels: MeasureLabel[];
+}
+
+/** A measure written at a dimension line; an upright one is turned a quarter to the left. */
+export interface MeasureLabel {
+  x: number;
+  y: number;
+  text: string;
+  upright?: boolean;
+}
+
+/** Largest drawn width and height in pixels: with its margins it fits a phone 360 px wide. */
+const room = { width: 228, height: 200 };
+const margin = { left: 36, right: 14, top: 10, bottom: 40 };
+const tick = 4;
+
+/** Front and side of a piece, both to one scale, with its measures in inches. */
+export function measuredDrawing(
+  product: Pick<Product, "type" | "title" | "specs">,
+): MeasuredView[] {
+  const { width, length, height } = product.specs;
+  const scale = Math.min(room.width / Math.max(width, length), room.height / height);
+  const { front, side } = silhouetteOf(product);
+  return [
+    measured("Front", front, { across: width, up: height, scale }),
+    measured("Side", side, { across: length, up: height, scale }),
+  ];
+}
+
+function measured(
+  name: MeasuredView["name"],
+  { shapes, fine }: Elevation,
+  { across, up, scale }: { across: number; up: number; scale: number },
+): MeasuredView {
+  const drawn = { width: across * scale, height: up * scale };
+  const left = margin.left + Math.max(0, (44 - drawn.width) / 2);
+  const right = left + drawn.width;
+  const floor = margin.top + drawn.height;
+  const width = Math.ceil(Math.max(right, left + 44) + margin.right);
+  return {
+    name,
+    width,
+    height: Math.ceil(floor + margin.bottom),
+    place: `translate(${inch(left)} ${inch(margin.top)})scale(${Math.round(scale * 1e4) / 1e4})`,
+    stroke: Math.round((1.5 / scale) * 1e3) / 1e3,
+    shapes,
+    fine: fine.join(""),
+    floor: `M${inch(left - 8)} ${inch(floor)}H${inch(right + 8)}`,
+    dimensions: [measureAcross(left, right, floor), measureUp(margin.top, floor, left)].join(""),
+    labels: [
+      { x: (left + right) / 2, y: floor + 34, text: `${inch(across)}″` },
+      { x: left - 21, y: (margin.top + floor) / 2, text: `${inch(up)}″`, upright: true },
+    ],
+  };
+}
+
+/** A dimension line below the floor from `from` to `to`, its ends struck through. */
+function measureAcross(from: number, to: number, floor: number): string {
+  const y = floor + 15;
+  const ends = [from, to].map((x) => `M${inch(x)} ${inch(floor + 5)}V${inch(y + 5)}${slash(x, y)}`);
+  return `M${inch(from - 4)} ${inch(y)}H${inch(to + 4)}${ends.join("")}`;
+}
+
+function measureUp(top: number, floor: number, left: number): string {
+  const x = left - 15;
+  const ends = [top, floor].map(
+    (y) => `M${inch(left - 5)} ${inch(y)}H${inch(x - 5)}${slash(x, y)}`,
+  );
+  return `M${inch(x)} ${inch(top - 4)}V${inch(floor + 4)}${ends.join("")}`;
+}
+
+function slash(x: number, y: number): string {
+  return `M${inch(x - tick)} ${inch(y + tick)}L${inch(x + tick)} ${inch(y - tick)}`;
+}

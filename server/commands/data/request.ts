@@ -1,0 +1,58 @@
+import { parseArgs } from "node:util";
+import { CommandError } from "#server/commands/leads/answer.ts";
+
+export const USAGE = `Usage:
+  npm run backup -- FILE               copy everything into one file, while the shop runs
+  npm run restore -- FILE              put a backup into an empty database
+                     --replace         … or in place of what is there
+                     --check           only read it from end to end and count
+  npm run data -- move DATABASE_URL    move from the embedded database to an empty PostgreSQL
+
+Each with --json.`;
+
+/** What the person at the keyboard wants. */
+export type DataRequest = { json: boolean } & (
+  | { command: "help" }
+  | { command: "backup"; file: string }
+  | { command: "restore"; file: string; replace: boolean }
+  | { command: "check"; file: string }
+  | { command: "move"; databaseUrl: string }
+);
+
+/**
+ * Reads the command line of `npm run data`, `backup` and `restore`.
+ * @throws CommandError saying how it is used.
+ */
+export function readDataRequest(args: readonly string[]): DataRequest {
+  const { values, positionals } = parse(args);
+  const { json, replace, check, help } = values;
+  const [command, target, ...more] = positionals;
+  if (help || command === "help") return { json, command: "help" };
+  if (target && more.length === 0) {
+    if (command === "backup") return { json, command, file: target };
+    if (command === "restore" && check) return { json, command: "check", file: target };
+    if (command === "restore") return { json, command, file: target, replace };
+    if (command === "move") return { json, command, databaseUrl: postgresUrl(target) };
+  }
+  throw new CommandError(USAGE);
+}
+
+function parse(args: readonly string[]) {
+  const flag = { type: "boolean", default: false } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: flag, replace: flag, check: flag, help: flag },
+    });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+function postgresUrl(text: string): string {
+  if (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "")) return text;
+  throw new CommandError(
+    "Give the address of the new database, such as postgres://user:password@127.0.0.1/shop.",
+  );
+}

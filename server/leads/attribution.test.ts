@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { formFields } from "#tests/support/form-fields.ts";
+import { readAttribution } from "./attribution.ts";
+import { FormReader } from "./form-reader.ts";
+
+const read = (fields: Record<string, string>) =>
+  readAttribution(new FormReader(formFields(fields)), "/custom-request", "https://shop.example");
+
+it("keeps where the visit began and where the form stood", () => {
+  expect(
+    read({
+      page_url: "https://shop.example/collections/bedroom?type=beds",
+      landing_page: "/?utm_source=radio",
+      utm_source: "radio",
+    }),
+  ).toMatchObject({
+    source_page: "/custom-request",
+    page_url: "https://shop.example/collections/bedroom?type=beds",
+    landing_page: "/?utm_source=radio",
+    utm_source: "radio",
+  });
+});
+
+it("tells nobody a booking's private address, though the visit began at its mail", () => {
+  const token = "0123456789abcdef".repeat(4);
+  const told = read({
+    page_url: `https://shop.example/bookings/${token}?booked=B-7K3M9`,
+    landing_page: `/bookings/${token}`,
+  });
+  expect(told.page_url).toBe("https://shop.example/bookings?booked=B-7K3M9");
+  expect(told.landing_page).toBe("/bookings");
+});

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { createLogger } from "./log.ts";
+
+function logged(err: unknown): string {
+  const lines: string[] = [];
+  createLogger("info", { write: (line) => lines.push(line) }).error({ err }, "it failed");
+  return lines.join();
+}
+
+it("says what failed and where", () => {
+  const err = Object.assign(new Error("the table is gone"), { code: "42P01" });
+  const line = JSON.parse(logged(err));
+  expect(line.err).toMatchObject({ type: "Error", message: "the table is gone", code: "42P01" });
+  expect(line.err.stack).toContain("log.test.ts");
+});
+
+it("leaves out the row a database refused", () => {
+  const detail = "Failing row contains (Dana Whitfield, dana@example.com).";
+  const err = Object.assign(new Error("null value"), {
+    detail,
+    parameters: ["Dana"],
+    where: "Dana",
+  });
+  expect(logged(err)).not.toContain("Dana");
+  expect(logged(new Error("outer", { cause: err }))).not.toContain("Dana");
+});
+
+it("leaves out whatever was thrown that is no error", () => {
+  expect(logged({ data: "dana@example.com" })).not.toContain("dana");
+});

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { extentOf, readGlb, variantsOf } from "./modelling/glb.ts";
+import { readModelManifest } from "./modelling/model-manifest.ts";
+import { publishedModelsFolder } from "./places.ts";
+import { catalogueProducts } from "./rendering/plan.ts";
+
+const manifest = await readModelManifest();
+const products = await catalogueProducts();
+const promised = [...products.values()].filter(({ has360 }) => has360);
+const metre = 39.37;
+
+it("every product that promises a model has one, and no other has", () => {
+  expect(Object.keys(manifest)).toEqual(promised.map(({ slug }) => slug).sort());
+});
+
+it("there is one in every living-room listing", () => {
+  const livingRoom = [...products.values()].filter(
+    ({ collection }) => collection === "living-room",
+  );
+  const listings = (pieces: typeof livingRoom) =>
+    [...new Set(pieces.map(({ type }) => type))].sort();
+  expect(listings(livingRoom.filter(({ has360 }) => has360))).toEqual(listings(livingRoom));
+});
+
+it("no file lies about that the list does not name", () => {
+  const named = Object.entries(manifest).map(([slug, { hash }]) => `${slug}.${hash}.glb`);
+  expect(readdirSync(publishedModelsFolder).sort()).toEqual(named.sort());
+});
+
+describe.each(Object.entries(manifest))("%s", (slug, { hash, bytes, variants }) => {
+  const file = readFileSync(join(publishedModelsFolder, `${slug}.${hash}.glb`));
+  const { tree, binary } = readGlb(file);
+
+  it("is the file the list names, at most 450 kB", () => {
+    expect(createHash("sha256").update(file).digest("hex")).toMatch(new RegExp(`^${hash}`));
+    expect(file.length).toBe(bytes);
+    expect(file.length).toBeLessThanOrEqual(450_000);
+  });
+
+  it("can be read by every viewer: no extension is required", () => {
+    expect(tree.extensionsRequired ?? []).toEqual([]);
+    expect(tree.meshes[0]?.primitives.length).toBeGreaterThan(0);
+  });
+
+  it("is as large as the product, within three parts in a hundred", () => {
+    const { width, length, height } = products.get(slug)?.specs ?? Object.create(null);
+    const [x, y, z] = extentOf(tree).map((side) => side * metre);
+    expect(Math.abs((x ?? 0) / width - 1)).toBeLessThan(0.03);
+    expect(Math.abs((y ?? 0) / height - 1)).toBeLessThan(0.03);
+    expect(Math.abs((z ?? 0) / length - 1)).toBeLessThan(0.03);
+  });
+
+  it("stands on the floor, in the middle of its place", () => {
+    const places = tree.meshes.flatMap(({ primitives }) => primitives);
+    const bounds = places.map(({ attributes }) => tree.accessors[attributes.POSITION ?? -1]);
+    expect(Math.min(...bounds.map((bound) => bound?.min?.[1] ?? 1))).toBeCloseTo(0, 3);
+    const left = Math.min(...bounds.map((bound) => bound?.min?.[0] ?? 1));
+    const right = Math.max(...bounds.map((bound) => bound?.max?.[0] ?? 1));
+    expect(left + right).toBeCloseTo(0, 3);
+  });
+
+  it("comes in the colors of its swatches", () => {
+    expect(variants).toEqual(variantsOf(tree));
+    const labels = products.get(slug)?.swatches?.map(({ label }) => label) ?? [];
+    expect(variants).toEqual(labels.length > 1 ? labels : []);
+  });
+
+  it("holds pictures that load", async () => {
+    for (const { bufferView } of tree.images ?? []) {
+      const { byteOffset, byteLength } = tree.bufferViews[bufferView] ?? Object.create(null);
+      const picture = await sharp(binary.subarray(byteOffset, byteOffset + byteLength)).stats();
+      expect(picture.channels).toHaveLength(3);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { MOST_ALONE } from "#server/delivery/notice-groups.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { type SmtpReceiver, startSmtpReceiver } from "#tests/support/smtp-receiver.ts";
+import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { flood } from "./flood.ts";
+
+/** `npm run fuzz` sends 50,000. */
+const LEADS = Number(process.env.FLOOD_LEADS ?? 150);
+/** The long form takes its time. */
+const LONGEST_MS = 2 * 3_600_000;
+const INBOX = "inbox@shop.example";
+
+describe.each(engines)("on %s, a flood of requests", (engine) => {
+  let database: TestDatabase;
+  let mail: SmtpReceiver;
+  let shop: RunningShop;
+
+  beforeEach(async () => {
+    [database, mail] = await Promise.all([newTestDatabase(engine), startSmtpReceiver()]);
+    shop = await startShop({
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: database.databaseUrl ?? "",
+      CRM_WEBHOOK_URL: "",
+      SMTP_URL: mail.url,
+      SHOP_INBOX: INBOX,
+      TRUST_PROXY: "1",
+      // Grouped mails gather for 0.6 seconds, six apart.
+      DELIVERY_RETRY_BASE_MS: "100",
+    });
+  });
+  afterEach(async () => {
+    await shop.stop();
+    await mail.close();
+    await database.remove();
+  });
+
+  it("leaves the site up, every lead stored and the inbox usable", {
+    timeout: LONGEST_MS,
+  }, async () => {
+    const { references, statuses, pageMs, pagesRefused, seconds } = await flood(shop.url, LEADS);
+    // Under a flood some may be told to come back; nobody is refused for good, nothing fails.
+    const refused = LEADS - references.size;
+    expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+
+    const store = await openStore(database);
+    try {
+      const stored = await store.queries.selectFrom("leads").select("reference").execute();
+      expect(new Set(stored.map(({ reference }) => reference))).toEqual(references);
+      await eventually(async () => {
+        const waiting = await store.queries
+          .selectFrom("deliveries")
+          .select("id")
+          .where("sink", "=", "shop_mail")
+          .where("status", "<>", "delivered")
+          .limit(1)
+          .execute();
+        expect(waiting).toEqual([]);
+      }, LONGEST_MS);
+    } finally {
+      await store.close();
+    }
+    const inbox = mail.received.filter(({ to }) => to.includes(INBOX));
+    const grouped = inbox.flatMap(({ source }) => {
+      const [, count] = /^Subject: ([\d,]+) notices in one mail/m.exec(source) ?? [];
+      return count ? [Number(count.replace(",", ""))] : [];
+    });
+    pageMs.sort((a, b) => a - b);
+    console.log(
+      [
+        `${engine}: ${LEADS} requests in ${seconds.toFixed(0)} s`,
+        `${references.size} stored, ${refused} told to come back`,
+        `${inbox.length} mails in the inbox, ${grouped.length} of them grouped`,
+        `a page took ${pageMs[Math.floor(pageMs.length / 2)]?.toFixed(0)} ms at the median, ${pageMs.at(-1)?.toFixed(0)} ms at most; ${pagesRefused} were told to come back`,
+      ].join("; "),
+    );
+    expect(inbox.length - grouped.length + grouped.reduce((sum, count) => sum + count, 0)).toBe(
+      references.size,
+    );
+    // One mail may be on its way when the last one counts.
+    expect(inbox.length - grouped.length).toBeLessThanOrEqual(MOST_ALONE + 1);
+    expect(grouped.length).toBeLessThan(4 + seconds / 4);
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  });
+});

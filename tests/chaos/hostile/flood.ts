@@ -1,0 +1,75 @@
+/** Posts under way at once. */
+const AT_ONCE = 24;
+
+/** How a flood went. */
+export interface Flood {
+  /** References that were acknowledged. */
+  references: Set<string>;
+  /** Answers by status. */
+  statuses: Map<number, number>;
+  /** Milliseconds a page took that somebody asked for again and again meanwhile. */
+  pageMs: number[];
+  /** How often that page was told to come back: leads go first. */
+  pagesRefused: number;
+  seconds: number;
+}
+
+/**
+ * Sends so many custom requests, each from another person at another address, as a botnet would,
+ * while somebody reads a page.
+ */
+export async function flood(url: string, leads: number): Promise<Flood> {
+  const result: Flood = {
+    references: new Set(),
+    statuses: new Map(),
+    pageMs: [],
+    pagesRefused: 0,
+    seconds: 0,
+  };
+  const started = performance.now();
+  let sent = 0;
+  const sender = async () => {
+    while (sent < leads) {
+      sent += 1;
+      await sendOne(url, sent, result);
+    }
+  };
+  const flooding = Promise.all(Array.from({ length: AT_ONCE }, sender)).then(() => {
+    result.seconds = (performance.now() - started) / 1000;
+  });
+  while (result.seconds === 0) {
+    const ms = await timeOfPage(url);
+    if (ms === undefined) result.pagesRefused += 1;
+    else result.pageMs.push(ms);
+  }
+  await flooding;
+  return result;
+}
+
+async function sendOne(url: string, n: number, { references, statuses }: Flood): Promise<void> {
+  const answer = await fetch(`${url}/custom-request`, {
+    method: "POST",
+    headers: {
+      accept: "application/json",
+      "x-forwarded-for": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+    },
+    body: new URLSearchParams({
+      name: `Bot ${n}`,
+      email: `bot-${n}@example.com`,
+      lookingFor: "CHEAP WATCHES http://spam.example",
+      leave_blank: "x",
+    }),
+  });
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  const { reference } = (await answer.json()) as { reference?: string };
+  if (answer.status === 201 && reference) references.add(reference);
+}
+
+async function timeOfPage(url: string): Promise<number | undefined> {
+  const started = performance.now();
+  const answer = await fetch(`${url}/search?q=sofa`);
+  await answer.text();
+  if (answer.status === 503 && answer.headers.has("retry-after")) return undefined;
+  if (answer.status !== 200) throw new Error(`The page answered ${answer.status}.`);
+  return performance.now() - started;
+}

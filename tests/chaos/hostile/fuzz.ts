@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import fc from "fast-check";
+import type { RunningShop } from "#tests/support/running-shop.ts";
+import { acknowledged, send, wrongWith } from "./answers.ts";
+import type { FreeWindow } from "./hostile-forms.ts";
+import { type HostileRequest, hostileRequest } from "./hostile-request.ts";
+import { rawRequests, sendRaw, statusesIn } from "./raw-requests.ts";
+
+/** Requests under way at once, and generated at once. */
+const BATCH = 16;
+/** Visitors' addresses; more would empty the limits' memory, fewer would all be turned away. */
+const ADDRESSES = 15_000;
+const MOST_COMPLAINTS = 20;
+
+export interface FuzzOptions {
+  cases: number;
+  seed: number;
+  /** Called when caches are full and memory should grow no more. */
+  onWarm: () => Promise<void>;
+}
+
+export interface FuzzResult {
+  /** Answers by status. */
+  statuses: Map<number, number>;
+  /** What went wrong, each with the request that did it. */
+  complaints: string[];
+  /** Every reference that was acknowledged. */
+  references: Set<string>;
+}
+
+/** Sends so many hostile requests, then the raw ones; the same seed sends the same ones. */
+export async function fuzz(url: string, { cases, seed, onWarm }: FuzzOptions): Promise<FuzzResult> {
+  const result: FuzzResult = { statuses: new Map(), complaints: [], references: new Set() };
+  const requests = hostileRequest(await freeWindow(url));
+  const warmAfter = Math.floor(cases / 3);
+  let warm = false;
+  for (let done = 0; done < cases; done += BATCH) {
+    if (!warm && done >= warmAfter) {
+      warm = true;
+      await onWarm();
+    }
+    const batch = fc.sample(requests, {
+      numRuns: Math.min(BATCH, cases - done),
+      seed: seed + done,
+    });
+    await Promise.all(batch.map((request, n) => fire(url, request, addressOf(done + n), result)));
+    if (result.complaints.length >= MOST_COMPLAINTS) break;
+  }
+  for (const bytes of rawRequests) await fireRaw(url, bytes, result);
+  return result;
+}
+
+async function fire(
+  url: string,
+  request: HostileRequest,
+  from: string,
+  { statuses, complaints, references }: FuzzResult,
+): Promise<void> {
+  const answer = await send(url, request, from);
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  const wrong = wrongWith(answer);
+  if (wrong) complaints.push(`${wrong}: ${shown(request)}`);
+  const reference = acknowledged(answer);
+  if (reference) references.add(reference);
+}
+
+async function fireRaw(
+  url: string,
+  bytes: string,
+  { statuses, complaints }: FuzzResult,
+): Promise<void> {
+  for (const status of statusesIn(await sendRaw(url, bytes))) {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status >= 500) complaints.push(`status ${status}: ${JSON.stringify(bytes.slice(0, 300))}`);
+  }
+}
+
+function shown({ body, ...request }: HostileRequest): string {
+  return JSON.stringify({ ...request, body: body?.toString().slice(0, 900) }).slice(0, 1_200);
+}
+
+function addressOf(n: number): string {
+  const visitor = n % ADDRESSES;
+  return `10.7.${visitor >> 8}.${visitor & 255}`;
+}
+
+async function freeWindow(url: string): Promise<FreeWindow> {
+  const answer = await fetch(`${url}/delivery-windows`);
+  const { windows } = (await answer.json()) as { windows: FreeWindow[] };
+  const [first] = windows;
+  if (!first) throw new Error("No delivery can be booked.");
+  return first;
+}
+
+/** Bytes the server holds after a collection. */
+export interface Memory {
+  rss: number;
+  heapUsed: number;
+  external: number;
+}
+
+/** Asks a shop started with the memory probe. */
+export async function memoryOf({ process }: RunningShop): Promise<Memory> {
+  const answered = once(process, "message");
+  process.send?.("memory");
+  const [memory] = await answered;
+  return memory as Memory;
+}

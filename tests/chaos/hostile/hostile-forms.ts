@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { goodBooking, goodQuote } from "#tests/support/form-fields.ts";
+import type { HostileRequest } from "./hostile-request.ts";
+import { encoded, encodingStyle, hostileName, hostileText } from "./hostile-values.ts";
+
+type Fields = readonly (readonly [name: string, value: string])[];
+
+const dana = { name: "Dana Whitfield", phone: "(713) 555-0188" };
+
+/** A delivery window that can be booked. */
+export interface FreeWindow {
+  date: string;
+  window: string;
+}
+
+/** Every form of the site, filled in so that it is accepted. */
+const forms = ({ date, window }: FreeWindow): Readonly<Record<string, Record<string, string>>> => ({
+  "/quote-request": {
+    ...goodQuote,
+    preferredContact: "email",
+    bestTime: "evenings",
+    specialRequests: "Third floor",
+    hearAboutUs: "a friend",
+  },
+  "/custom-request": { ...dana, lookingFor: "A velvet sofa", collection: "bedroom" },
+  "/book-delivery": { ...goodBooking, date, window, hold: "" },
+  "/services/financing": {
+    firstName: "Dana",
+    lastName: "Whitfield",
+    phone: dana.phone,
+    zipCode: "77081",
+    budgetRange: "$600-$1200",
+    timeline: "1-2 weeks",
+    categoryInterest: "Sofas",
+    preferredPlan: "Not sure",
+  },
+  "/price-match/form": {
+    ...dana,
+    product: "Model 2500 Sofa Chaise",
+    productId: "1003",
+    competitor: "Elsewhere",
+    competitorPrice: "1,299.50",
+    offerUrl: "https://offer.example/sofa",
+  },
+  "/delivery-holds": { date, window, hold: "", release: "" },
+  "/bookings/0123456789abcdef": { change: "move", date, window },
+});
+const ofNobody = ["/delivery-holds", "/bookings/0123456789abcdef"];
+const common = [
+  ...["idempotencyKey", "startedAt", "leave_blank", "page_url", "landing_page", "referrer"],
+  ...["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term", "providerClicked"],
+  ...["itemId", "itemQuantity", "itemNotes", "itemType", "offerFile"],
+];
+
+function filledIn(free: FreeWindow): fc.Arbitrary<{ path: string; fields: Fields }> {
+  const known = forms(free);
+  return fc.constantFrom(...Object.keys(known)).chain((path) => {
+    const good = known[path] ?? {};
+    const names = fc.constantFrom(...Object.keys(good), ...common);
+    const change = fc.tuple(fc.oneof({ weight: 6, arbitrary: names }, hostileName), hostileText);
+    return fc
+      .record({
+        person: fc.integer({ min: 1, max: 10_000_000 }),
+        changes: fc.array(change, { maxLength: 3 }),
+        repeated: fc.array(change, { maxLength: 1 }),
+      })
+      .map(({ person, changes, repeated }) => {
+        const whose = { email: `person-${person}@example.com` };
+        const fields = new Map(
+          Object.entries({ ...good, ...(ofNobody.includes(path) ? {} : whose) }),
+        );
+        for (const [name, value] of changes) fields.set(name, value);
+        return { path, fields: [...fields, ...repeated] };
+      });
+  });
+}
+
+type Body = Pick<HostileRequest, "body"> & { type: string };
+
+const plainEncoding = (fields: Fields, how: Parameters<typeof encoded>[1]): Body => ({
+  type: "application/x-www-form-urlencoded",
+  body: Buffer.from(
+    fields.map(([name, value]) => `${encoded(name, "proper")}=${encoded(value, how)}`).join("&"),
+  ),
+});
+
+function multipart(fields: Fields, { boundary, filename, file, closed }: Multipart): Body {
+  const part = (name: string, value: string | Buffer, more = "") => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`),
+    typeof value === "string" ? Buffer.from(value) : value,
+    Buffer.from("\r\n"),
+  ];
+  const attached = file ? part("offerFile", Buffer.from(file), `; filename="${filename}"`) : [];
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([
+      ...fields.flatMap(([name, value]) => part(name, value)),
+      ...attached,
+      Buffer.from(closed ? `--${boundary}--\r\n` : ""),
+    ]),
+  };
+}
+
+interface Multipart {
+  boundary: string;
+  filename: string;
+  file: Uint8Array | undefined;
+  closed: boolean;
+}
+
+const multipartStyle: fc.Arbitrary<Multipart> = fc.record({
+  boundary: fc.constantFrom("b", "----WebKitFormBoundaryAbC", "a".repeat(70)),
+  filename: hostileText.map((text) => text.slice(0, 300)),
+  file: fc.option(
+    fc.oneof(
+      fc.uint8Array({ maxLength: 300 }),
+      fc
+        .constantFrom(
+          "\x89PNG\r\n\x1a\n",
+          "%PDF-1.7\n",
+          "\xff\xd8\xff\xe0",
+          "<svg onload=a>",
+          "GIF89a",
+        )
+        .map((magic) => Buffer.from(magic.padEnd(400, "A"), "latin1")),
+    ),
+    { nil: undefined },
+  ),
+  closed: fc.boolean(),
+});
+
+const otherTypes = [
+  ...["application/json", "application/json; charset=utf-16", "text/plain", "", "text/xml"],
+  ...["application/x-www-form-urlencoded; charset=utf-7", "multipart/form-data"],
+  ...[
+    'multipart/form-data; boundary=""',
+    "multipart/form-data; boundary=\u00ff",
+    "a/b;".repeat(50),
+  ],
+];
+
+function asJson(fields: Fields): Buffer {
+  return Buffer.from(JSON.stringify(Object.fromEntries(fields)));
+}
+
+/** A form of the site with something wrong in it, in an encoding a browser uses or one it doesn't. */
+export function hostilePost(free: FreeWindow): fc.Arbitrary<HostileRequest> {
+  return fc
+    .record({
+      form: filledIn(free),
+      style: fc.constantFrom("plain", "plain", "plain", "multipart", "json", "bytes"),
+      how: encodingStyle,
+      multipartStyle,
+      otherType: fc.constantFrom(...otherTypes),
+      bytes: fc.uint8Array({ maxLength: 400 }),
+      accept: fc.constantFrom("application/json", "application/json", "text/html"),
+      data: fc.constantFrom("", "", "", "", ".data"),
+    })
+    .map(({ form: { path, fields }, style, how, otherType, bytes, accept, data, ...more }) => {
+      const bodies: Record<typeof style, () => Body> = {
+        plain: () => plainEncoding(fields, how),
+        multipart: () => multipart(fields, more.multipartStyle),
+        json: () => ({ type: otherType, body: asJson(fields) }),
+        bytes: () => ({ type: otherType, body: Buffer.from(bytes) }),
+      };
+      const { type, body } = bodies[style]();
+      return {
+        method: "POST",
+        target: `${path}${data}`,
+        headers: { accept, "content-type": type },
+        ...(body ? { body } : {}),
+      };
+    });
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openStore } from "#server/store/open-store.ts";
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { fuzz, type Memory, memoryOf } from "./fuzz.ts";
+import { SMUGGLED } from "./raw-requests.ts";
+import { unfitForTheShop, unfitMails } from "./stored-text.ts";
+
+/** Requests on each database; `npm run fuzz` sends 50,000. */
+const CASES = Number(process.env.FUZZ_CASES ?? 1_500);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const MB = 1024 * 1024;
+/** The long form takes its time. */
+const LONGEST_MS = 3 * 3_600_000;
+/** More than a garbage collector's moods, far less than a leak of a kilobyte per request would be. */
+const MOST_GROWTH = 24 * MB;
+
+describe.each(engines)("on %s, a shop under hostile input", (engine) => {
+  let database: TestDatabase;
+  let shop: RunningShop;
+
+  beforeEach(async () => {
+    database = await newTestDatabase(engine);
+    shop = await startShop(
+      {
+        DATA_DIR: database.dataDir,
+        DATABASE_URL: database.databaseUrl ?? "",
+        CRM_WEBHOOK_URL: "",
+        SMTP_URL: "",
+        TRUST_PROXY: "1",
+      },
+      ["--expose-gc", "--import", "./tests/chaos/hostile/memory-probe.ts"],
+    );
+  });
+  afterEach(async () => {
+    await shop.stop();
+    await database.remove();
+  });
+
+  it("answers everything in order, keeps what it acknowledged and grows no fatter", {
+    timeout: LONGEST_MS,
+  }, async () => {
+    let before: Memory | undefined;
+    const result = await fuzz(shop.url, {
+      cases: CASES,
+      seed: SEED,
+      onWarm: async () => {
+        before = await memoryOf(shop);
+      },
+    });
+    const after = await memoryOf(shop);
+    const statuses = [...result.statuses].sort(([a], [b]) => a - b);
+    console.log(
+      [
+        `${engine}: ${CASES} hostile requests, seed ${SEED}`,
+        `answers ${statuses.map(([status, count]) => `${status} × ${count}`).join(", ")}`,
+        `heap ${inMB(before?.heapUsed)} → ${inMB(after.heapUsed)} MB`,
+        `RSS ${inMB(before?.rss)} → ${inMB(after.rss)} MB`,
+        `${result.references.size} leads acknowledged`,
+      ].join("; "),
+    );
+    expect(result.complaints).toEqual([]);
+    expect(after.heapUsed - (before?.heapUsed ?? 0)).toBeLessThan(MOST_GROWTH);
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+
+    const store = await openStore(database);
+    try {
+      const leads = await store.queries.selectFrom("leads").select("reference").execute();
+      expect(new Set(leads.map(({ reference }) => reference))).toEqual(result.references);
+      expect(leads.length).toBeGreaterThan(CASES / 50);
+      expect(await unfitForTheShop(store, 200)).toEqual([]);
+      expect(await unfitMails(store, database.dataDir)).toEqual([]);
+    } finally {
+      await store.close();
+    }
+    const lines = shop.log.join("\n");
+    expect(lines).not.toContain(SMUGGLED);
+    expect(shop.log.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
+    expect(shop.log.filter((line) => !line.startsWith("{"))).toEqual([]);
+  });
+});
+
+function inMB(bytes = 0): string {
+  return (bytes / MB).toFixed(0);
+}

@@ -1,0 +1,65 @@
+import { goodBooking, goodQuote } from "#tests/support/form-fields.ts";
+
+/** Stands in everything a marked shopper types. */
+export const MARK = "7741mark";
+/** Also their phone number, however it is written. */
+export const marks: readonly string[] = [MARK, "5550177", "555-0177"];
+
+const phone = "(713) 555-0177";
+const email = `${MARK}@example.com`;
+
+/** Every form, with a mark in every field that takes text; `lure` is an address of ours. */
+export function markedForms(
+  lure: string,
+  window: { date: string; window: string },
+): Record<string, Record<string, string>> {
+  const everywhere = {
+    email,
+    phone,
+    leave_blank: MARK,
+    page_url: `${lure}/${MARK}?email=${email}`,
+    landing_page: `${lure}/${MARK}`,
+    referrer: `${lure}/${MARK}`,
+    utm_source: MARK,
+    utm_term: MARK,
+  };
+  return {
+    "/quote-request": {
+      ...goodQuote,
+      ...everywhere,
+      name: MARK,
+      bestTime: MARK,
+      specialRequests: `${MARK} ${lure}`,
+      hearAboutUs: MARK,
+      items: JSON.stringify([{ id: "1003", quantity: 1, notes: MARK }]),
+    },
+    "/custom-request": { ...everywhere, name: MARK, lookingFor: MARK, collection: MARK },
+    "/book-delivery": {
+      ...goodBooking,
+      ...everywhere,
+      ...window,
+      fullName: MARK,
+      addressStreet: `77 ${MARK} Lane`,
+      specialInstructions: MARK,
+      items: JSON.stringify([{ type: "small", quantity: 1, notes: MARK }]),
+    },
+    "/services/financing": {
+      ...everywhere,
+      firstName: MARK,
+      lastName: MARK,
+      zipCode: "77081",
+      budgetRange: "$600-$1200",
+      timeline: "1-2 weeks",
+      categoryInterest: "Sofas",
+      preferredPlan: "Not sure",
+    },
+    "/price-match/form": {
+      ...everywhere,
+      name: MARK,
+      product: MARK,
+      competitor: MARK,
+      competitorPrice: "1299",
+      offerUrl: `https://lure.example/${MARK}`,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { exportLeads } from "#server/commands/leads/export.ts";
+import { listLeads } from "#server/commands/leads/list.ts";
+import { showLead } from "#server/commands/leads/show.ts";
+import type { Letter } from "#server/mail/letter.ts";
+import type { Store } from "#server/store/store.ts";
+import { INJECTED, XSS_MARK } from "./known-attacks.ts";
+
+/** Escapes and marks that would move a terminal's cursor or turn text round. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unfit = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+/** What in a lead list, a lead or the export is unfit for a terminal or a spreadsheet. */
+export async function unfitForTheShop(store: Store, mostShown: number): Promise<string[]> {
+  const complaints: string[] = [];
+  const list = await listLeads(store, 1_000_000);
+  if (unfit.test(list.text)) complaints.push("leads list prints control characters");
+  const leads = list.json as { reference: string }[];
+  for (const { reference } of leads.slice(0, mostShown)) {
+    const { text } = await showLead(store, reference);
+    if (unfit.test(text)) complaints.push(`leads show ${reference} prints control characters`);
+  }
+  const { text } = await exportLeads(store);
+  const rows = parse(text, { columns: true }) as Record<string, string>[];
+  const cells = rows.flatMap((row) => Object.values(row));
+  const runs = cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell));
+  if (runs.length > 0) complaints.push(`the export has formulas: ${JSON.stringify(runs[0])}`);
+  if (rows.length !== leads.length) complaints.push("the export has not one row per lead");
+  return complaints;
+}
+
+/** What in the mails waiting or sent is more than their letters should say. */
+export async function unfitMails({ queries }: Store, dataDir: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("deliveries")
+    .select(["payload"])
+    .where("sink", "in", ["shop_mail", "shopper_mail"])
+    .execute();
+  const scripts = rows.filter(({ payload }) => {
+    const { html } = JSON.parse(payload) as Letter;
+    return new RegExp(`<(?:script|img|svg|iframe)|javascript:[^<]*${XSS_MARK}[^<]*">`).test(html);
+  });
+  const folder = join(dataDir, "mail");
+  const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  const injected = mails.filter((name) => {
+    const [head = ""] = readFileSync(join(folder, name), "utf8").split("\r\n\r\n", 1);
+    return new RegExp(`^(?:${INJECTED}|bcc|cc):|^to:.*,`, "im").test(head);
+  });
+  return [
+    ...scripts.map(({ payload }) => `a mail carries markup: ${payload.slice(0, 400)}`),
+    ...injected.map((name) => `a mail's head was injected: ${name}`),
+    ...(mails.length === 0 ? ["no mail was written"] : []),
+  ];
+}

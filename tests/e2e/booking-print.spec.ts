@@ -1,0 +1,31 @@
+import { freeWindows } from "#tests/support/booking-page.ts";
+import { postBooking } from "#tests/support/posted-booking.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const sizes = ["small", "medium", "large", "extra-large"];
+const notes = "Second floor, up the outside stairs, and the elevator is too narrow for it";
+
+/** What browsers leave free round a page. */
+const margin = { top: "0.4in", right: "0.4in", bottom: "0.4in", left: "0.4in" };
+
+for (const format of ["Letter", "A4"]) {
+  test(`a long confirmation prints on one page of ${format}`, { tag: "@desktop" }, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const chosen = (await freeWindows(page)).filter(({ left }) => left > 2).at(9);
+    const own = await postBooking(request, shop.url, {
+      date: chosen?.date ?? "",
+      window: chosen?.window ?? "",
+      items: JSON.stringify(sizes.map((type) => ({ type, quantity: 2, notes }))),
+      // Outside the area: one more thing to say about what happens next.
+      addressZip: "90210",
+      specialInstructions: `Gate code 1234. ${notes}. ${notes}.`,
+    });
+    await page.goto(`${own}?booked=yes`);
+    await expect(page.getByRole("heading", { name: /^Thanks, your delivery/ })).toBeVisible();
+    const pdf = await page.pdf({ format, margin });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+}

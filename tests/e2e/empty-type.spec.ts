@@ -1,0 +1,43 @@
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+/** A shop that has nothing but three seats: not one lamp (ruling 11). */
+let shop: RunningShop;
+
+test.beforeAll(async () => {
+  shop = await startShop({ CATALOGUE_DIR: "tests/fixtures/catalogue" });
+});
+test.afterAll(() => shop.stop());
+
+test("a type with no pieces offers to look for one, with the type filled in", async ({ page }) => {
+  await page.goto(`${shop.url}/collections/accessories`);
+  await page.getByRole("link", { name: "Browse Category: Lamps" }).click();
+  await expect(page).toHaveURL(/\?type=lamps#pieces$/);
+  const offer = page.getByRole("region", { name: "Lamps: ask us for it" });
+  await expect(offer.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(offer).toBeInViewport();
+  await expect(offer.getByRole("article")).toHaveCount(0);
+
+  await offer.getByRole("link", { name: "Ask us for it" }).click();
+  const form = page.getByRole("dialog", { name: "Submit Custom Request" });
+  await expect(form.getByRole("textbox", { name: /looking for/ })).toHaveValue("Lamps");
+  await expect(form.getByRole("combobox", { name: /room/ })).toHaveValue("accessories");
+
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(offer).toBeVisible();
+  await offer.getByRole("link", { name: "Hide these" }).click();
+  await expect(offer).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it is the same offer, on pages of their own", async ({ page }) => {
+    await page.goto(`${shop.url}/collections/accessories?type=lamps`);
+    const offer = page.getByRole("region", { name: "Lamps: ask us for it" });
+    await offer.getByRole("link", { name: "Ask us for it" }).click();
+    await expect(page).toHaveURL(/\/custom-request\?collection=accessories&lookingFor=Lamps$/);
+    await expect(page.getByRole("textbox", { name: /looking for/ })).toHaveValue("Lamps");
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+
+// What is asked for here is the same on every screen.
+test.describe("every link @desktop", () => {
+  let shop: RunningShop;
+
+  test.beforeAll(async () => {
+    shop = await startShop();
+  });
+  test.afterAll(() => shop.stop());
+
+  // A listing's pages in other orders and sizes are opened too, but lead nowhere new.
+  test("from the home page on leads somewhere, to a section that exists, and to every page", async () => {
+    const pages = new Map<string, string>();
+    const links: { from: string; to: URL }[] = [];
+    const waiting = ["/"];
+    const problems: string[] = [];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (pages.has(path)) continue;
+      const answer = await fetch(new URL(path, shop.url), { redirect: "manual" });
+      const html = await answer.text();
+      pages.set(path, html);
+      if (answer.status !== 200) problems.push(`${path} answers ${answer.status}`);
+      if (path.includes("?") && !path.includes("?type=")) continue;
+      for (const to of linksOf(html, new URL(path, shop.url))) {
+        links.push({ from: path, to });
+        waiting.push(to.pathname + to.search);
+      }
+    }
+    for (const { from, to } of links) {
+      const id = decodeURIComponent(to.hash.slice(1));
+      if (id && !pages.get(to.pathname + to.search)?.includes(`id="${id}"`)) {
+        problems.push(`${from} links to ${to.pathname}${to.hash}, which has no such section`);
+      }
+    }
+    expect(problems).toEqual([]);
+
+    const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address]) => new URL(address ?? "").pathname,
+    );
+    expect(listed.length).toBeGreaterThan(90);
+    const notInSitemap = ["/search", "/wishlist", "/custom-request", "/price-match/form"];
+    const reached = new Set([...pages.keys()].map((path) => path.replace(/\?.*/, "")));
+    const missed = [...listed, ...notInSitemap].filter((path) => !reached.has(path));
+    expect(missed).toEqual([]);
+  });
+});
+
+/** Where the page's links and frames lead on this site; numbers, mails and other sites are left out. */
+function linksOf(html: string, base: URL): URL[] {
+  return [...html.matchAll(/<(?:a|iframe)\b[^>]*?\s(?:href|src)="([^"]+)"/g)]
+    .map(([, address = ""]) => new URL(address.replaceAll("&amp;", "&"), base))
+    .filter(({ origin }) => origin === base.origin);
+}

@@ -1,0 +1,130 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const piece = "/products/model-4700-leather-recliner";
+const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
+const strip = (page: Page) => pictures(page).getByRole("list").first();
+const zoomed = (page: Page) => page.getByRole("dialog", { name: "Model 4700 Leather Recliner" });
+
+test("the pictures are stepped through by buttons, keys and thumbnails, and counted", async ({
+  page,
+}) => {
+  await page.goto(piece);
+  const count = pictures(page).getByText(/\d of \d/);
+  const all = await strip(page).getByRole("listitem").count();
+  await expect(count).toHaveText(`Picture 1 of ${all}`);
+  await pictures(page).getByRole("button", { name: "Next picture" }).click();
+  await expect(count).toHaveText(`Picture 2 of ${all}`);
+  await strip(page).press("End");
+  await expect(count).toHaveText(`Picture ${all} of ${all}`);
+  await strip(page).press("Home");
+  await expect(count).toHaveText(`Picture 1 of ${all}`);
+  await strip(page).press("ArrowLeft");
+  await expect(count).toHaveText(`Picture ${all} of ${all}`);
+  const second = pictures(page).getByRole("link", { name: /^Show picture 2/ });
+  await second.click();
+  await expect(second).toHaveAttribute("aria-current", "true");
+  await expect(strip(page).getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.5 });
+});
+
+test("a swipe shows another picture, and the count follows", async ({ page }) => {
+  await page.goto(piece);
+  await strip(page).evaluate((list) => list.scrollTo({ left: list.clientWidth }));
+  await expect(pictures(page).getByText(/\d of \d/)).toContainText("2 of");
+  await expect(pictures(page).getByRole("link", { name: /^Show picture 2/ })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+});
+
+test("every picture says what it shows", async ({ page }) => {
+  await page.goto(piece);
+  const alts = await strip(page)
+    .locator("picture img")
+    .evaluateAll((images) => images.map((image) => image.getAttribute("alt") ?? ""));
+  expect(new Set(alts).size).toBe(alts.length);
+  for (const alt of alts) expect(alt.split(" ").length).toBeGreaterThan(3);
+});
+
+test("a picture opens over the whole screen, comes closer, and is closed by Escape", async ({
+  page,
+}) => {
+  await page.goto(piece);
+  const picture = strip(page).getByRole("link", { name: /^Look closer/ });
+  await picture.first().click();
+  const slide = zoomed(page).locator("[data-closeness]").first();
+  await expect(zoomed(page)).toContainText(/1 of \d/);
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await expect(slide).toHaveAttribute("data-closeness", "2");
+  const image = slide.locator("picture img");
+  const largest = await image.evaluate((shown) => shown.getAttribute("srcset")?.split(" ").at(-1));
+  await expect
+    .poll(() => image.evaluate((shown: HTMLImageElement) => shown.currentSrc))
+    .toContain(`/${Number.parseInt(largest ?? "", 10)}.`);
+  await page.keyboard.press("-");
+  await zoomed(page).getByRole("button", { name: "Farther" }).click();
+  await expect(slide).toHaveAttribute("data-closeness", "0");
+  await page.keyboard.press("ArrowRight");
+  await expect(zoomed(page)).toContainText(/2 of \d/);
+  await page.keyboard.press("Escape");
+  await expect(zoomed(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${piece}$`));
+});
+
+test("Back closes the large picture and stays on the page", async ({ page }) => {
+  await page.goto(piece);
+  await strip(page).press("+");
+  await expect(zoomed(page)).toBeVisible();
+  const faults = await new AxeBuilder({ page }).analyze();
+  expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.goBack();
+  await expect(zoomed(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${piece}$`));
+});
+
+test("colors that are not pictured are offered as samples, and said so", async ({ page }) => {
+  await page.goto("/products/brazos-leather-sofa");
+  await expect(page.getByText("Shown in Cognac.")).toBeVisible();
+  const sample = page.getByRole("link", { name: "Ask us for a sample of the others." });
+  const href = decodeURIComponent((await sample.getAttribute("href")) ?? "");
+  expect(href).toContain("sample of Brazos Leather Sofa in Chocolate, Black");
+});
+
+test("the drawing says its measures in words too", async ({ page }) => {
+  await page.goto(piece);
+  const drawing = page.getByRole("figure");
+  await expect(drawing.getByRole("img")).toHaveCount(2);
+  await expect(drawing.getByRole("img").first()).toHaveAttribute(
+    "alt",
+    "Front of Model 4700 Leather Recliner: 38 inches wide, 42 inches high",
+  );
+  await expect(drawing).toContainText("3′ 2″ wide, 3′ 4″ deep, 3′ 6″ high");
+  const broken = await drawing
+    .getByRole("img")
+    .evaluateAll((images) => images.filter((image) => !(image as HTMLImageElement).naturalWidth));
+  expect(broken).toEqual([]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("thumbnails lead to their pictures and pictures to their largest file", async ({
+    page,
+    request,
+  }) => {
+    await page.goto(piece);
+    await expect(pictures(page).getByRole("button")).toHaveCount(0);
+    await pictures(page)
+      .getByRole("link", { name: /^Show picture 2/ })
+      .click();
+    await expect(page).toHaveURL(/#picture-2$/);
+    const second = strip(page).getByRole("listitem").nth(1);
+    await expect(second).toBeInViewport({ ratio: 0.3 });
+    const file = await second.getByRole("link").getAttribute("href");
+    const answer = await request.get(file ?? "");
+    expect(answer.headers()["content-type"]).toBe("image/webp");
+    await expect(page.getByRole("button", { name: "Look around it in 3D" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,19 @@
+import { newShopper, openQuotePage, storedLine } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+test("a message dismissed by keyboard gives the focus back to where it was", async ({ page }) => {
+  await openQuotePage(page, [storedLine("1003")]);
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill(newShopper().name);
+  await page.getByRole("textbox", { name: "Email" }).fill("dana@example.com");
+  await page.getByRole("textbox", { name: "Phone" }).fill("(713) 555-0188");
+  await page.route("**/quote-request", (route) => route.abort());
+  await page.getByRole("button", { name: "Request My Quote" }).press("Enter");
+  const dismiss = page.getByRole("button", { name: "Dismiss: Error" });
+  await expect(dismiss).toBeVisible();
+  await name.focus();
+  await dismiss.focus();
+  await dismiss.press("Enter");
+  await expect(dismiss).toBeHidden();
+  await expect(name).toBeFocused();
+});

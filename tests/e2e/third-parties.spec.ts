@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { type ChatStandIn, startChatStandIn } from "#tests/support/chat-stand-in.ts";
+import { requestsElsewhere } from "#tests/support/recorded-requests.ts";
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+import { sitePages } from "#tests/support/site-pages.ts";
+
+const listing = "/collections/living-room/recliners-lift-chairs";
+
+const half = Math.ceil(sitePages.length / 2);
+for (const [which, pages] of [
+  ["first", sitePages.slice(0, half)],
+  ["other", sitePages.slice(half)],
+] as const) {
+  test(`none of the ${which} pages asks anyone but the shop for anything (ruling 32)`, async ({
+    page,
+    baseURL,
+  }) => {
+    const elsewhere = requestsElsewhere(page.context(), baseURL);
+    for (const { path } of pages) {
+      await page.goto(path);
+      await seeAllOfIt(page);
+    }
+    expect(elsewhere).toEqual([]);
+  });
+}
+
+test("nor does a dialog or a suggestion", async ({ page, baseURL }) => {
+  const elsewhere = requestsElsewhere(page.context(), baseURL);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Browse the Collections" }).click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(6);
+
+  await page.goto(listing);
+  const card = page.getByRole("article").first();
+  await card.hover();
+  await card.getByRole("link", { name: "Quick View" }).click();
+  await expect(page.getByRole("dialog", { name: "Quick View" })).toBeVisible();
+
+  await page.goto("/collections/bedroom");
+  await page.getByRole("link", { name: "Submit Custom Request" }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+
+  await page.goto("/search");
+  await page.getByRole("combobox").fill("reclin");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});
+
+test("without a widget, Chat buttons text the shop and the page holds nothing of a chat", async ({
+  page,
+}) => {
+  const answer = await page.goto("/collections/bedroom");
+  expect(await answer?.text()).not.toContain("chat-widget");
+  const chats = page.getByRole("main").getByRole("link", { name: /^Chat: / });
+  await expect(chats.first()).toHaveAttribute("href", /^sms:\+17135550142/);
+});
+
+test.describe("with a chat widget configured", () => {
+  let chat: ChatStandIn;
+  let shop: RunningShop;
+
+  test.beforeAll(async () => {
+    chat = await startChatStandIn();
+    shop = await startShop({ CHAT_WIDGET_ID: "w-42", CHAT_WIDGET_SRC: chat.src });
+  });
+  test.afterAll(async () => {
+    await shop.stop();
+    chat.close();
+  });
+
+  for (const path of ["/", "/collections/bedroom?type=beds", "/book-delivery"]) {
+    test(`it comes to ${path} by itself, once the page is there, and from its host only`, async ({
+      page,
+    }) => {
+      const said = complaints(page);
+      const elsewhere = requestsElsewhere(page.context(), shop.url);
+      const widget = page.waitForResponse(chat.src);
+      await page.goto(`${shop.url}${path}`);
+      expect((await widget).status()).toBe(200);
+      const loadedAt = await page.evaluate(
+        (src) => ({
+          page: performance.timing.loadEventEnd - performance.timing.navigationStart,
+          widget: performance.getEntriesByName(src)[0]?.startTime ?? 0,
+        }),
+        chat.src,
+      );
+      expect(loadedAt.widget).toBeGreaterThanOrEqual(loadedAt.page);
+      expect(elsewhere).toEqual([chat.src]);
+      expect(said).toEqual([]);
+    });
+  }
+
+  test("Chat buttons open it, on later pages too, and it may show pictures of its own", async ({
+    page,
+  }) => {
+    const said = complaints(page);
+    const elsewhere = requestsElsewhere(page.context(), shop.url);
+    await page.goto(`${shop.url}/collections/living-room`);
+    await page.goto(`${shop.url}/collections/bedroom`);
+    await page.getByRole("link", { name: "All collections" }).click();
+    await page.locator("#collections").getByRole("link", { name: "Dining Room" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Chat: Dining Chairs" }).click();
+    await expect(page.getByRole("dialog", { name: "Chat w-42" })).toBeVisible();
+    await expect.poll(() => elsewhere).toContain(`${chat.origin}/face.svg`);
+    expect(elsewhere.filter((address) => !address.startsWith(`${chat.origin}/`))).toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+  test("a Chat button texts the shop after all when the widget cannot be had", async ({ page }) => {
+    await page.route(chat.src, (route) => route.abort());
+    await page.addInitScript(() => {
+      window.navigation.addEventListener("navigate", (leaving) => {
+        if (!leaving.destination.url.startsWith("sms:")) return;
+        leaving.preventDefault();
+        document.body.dataset.texts = leaving.destination.url;
+      });
+    });
+    await page.goto(`${shop.url}/collections/bedroom`);
+    await page.getByRole("link", { name: "Chat: Dressers" }).click();
+    await expect(page.locator("body")).toHaveAttribute("data-texts", /^sms:\+17135550142/);
+  });
+
+  test("its policy names its host and no other", async ({ request }) => {
+    const answer = await request.get(`${shop.url}/`);
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    const hosts = new Set(policy.match(/(?:https?|wss?):\S+?(?=[ ;]|$)/g));
+    expect([...hosts].sort()).toEqual([chat.origin, chat.origin.replace("http", "ws")]);
+    const framed = await request.get(`${shop.url}/price-match/form`);
+    expect(await framed.text()).not.toContain("chat-widget");
+  });
+});
+
+/** Scrolls through the page, so that what loads late is asked for. */
+async function seeAllOfIt(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+function complaints(page: Page): string[] {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("pageerror", (error) => said.push(error.message));
+  return said;
+}

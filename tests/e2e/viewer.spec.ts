@@ -1,0 +1,118 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop-test.ts";
+import { chromiumFlags } from "../../scripts/chromium-flags.ts";
+
+const executablePath = process.env.CHROME_PATH;
+
+// A browser without a graphics card draws 3D only when it is told to do so in software.
+test.use({
+  launchOptions: {
+    args: [
+      ...chromiumFlags(),
+      ...["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+    ],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+const piece = "/products/pebble-modular-accent-chair";
+const open = (page: Page) => page.getByRole("button", { name: "Look around it in 3D" }).click();
+const viewer = (page: Page) =>
+  page.getByRole("dialog", { name: "Pebble Modular Accent Chair in 3D" });
+/** Asks the viewer's element about itself. */
+const ask = <Answer>(page: Page, question: (element: Viewer) => Answer) =>
+  viewer(page)
+    .locator("model-viewer")
+    .evaluate(question as (element: Node) => Answer);
+/** A computer without a graphics card takes its time. */
+const patient = { timeout: 60_000 };
+
+interface Viewer extends HTMLElement {
+  loaded: boolean;
+  variantName: string | null;
+  availableVariants: string[];
+  getCameraOrbit: () => { theta: number };
+}
+
+test("the model is shown, turned and seen in another color, by our own files alone", async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  const said: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("console", (message) => {
+    if (message.type() === "error") said.push(message.text());
+  });
+  await page.goto(piece);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => /\/models\/|model-stage|look-dialogs/.test(url))).toEqual([]);
+
+  await open(page);
+  await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(patient);
+  expect(await ask(page, (element) => element.loaded)).toBe(true);
+
+  const theta = () => ask(page, (element) => element.getCameraOrbit().theta);
+  const before = await theta();
+  await viewer(page).getByRole("button", { name: "Turn right" }).click();
+  await expect.poll(theta, patient).toBeGreaterThan(before + 0.1);
+
+  await viewer(page).getByText("Charcoal Black").click();
+  const color = () => ask(page, (element) => element.variantName);
+  await expect.poll(color, patient).toBe("Charcoal Black");
+  expect(await ask(page, (element) => element.availableVariants)).toContain("Charcoal Black");
+
+  const elsewhere = asked.filter((url) => !url.startsWith(baseURL) && !/^(data|blob):/.test(url));
+  expect(elsewhere).toEqual([]);
+  expect(said).toEqual([]);
+});
+
+test("Escape and Back close the viewer and stay on the page", async ({ page }) => {
+  await page.goto(piece);
+  for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await open(page);
+    await expect(viewer(page)).toBeVisible(patient);
+    await close();
+    await expect(viewer(page)).toHaveCount(0, patient);
+    await expect(page).toHaveURL(new RegExp(`${piece}$`));
+  }
+});
+
+test("the open viewer has no accessibility fault", async ({ page }) => {
+  await page.goto(piece);
+  await open(page);
+  await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(patient);
+  const faults = await new AxeBuilder({ page }).analyze();
+  expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test("a browser that can't draw in 3D shows a picture and says why", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(piece);
+  await open(page);
+  await expect(viewer(page)).toContainText("can't draw in 3D");
+  await expect(viewer(page).getByRole("img").first()).toBeVisible();
+  expect(asked.filter((url) => /\/models\/|model-stage/.test(url))).toEqual([]);
+});
+
+test("a model that does not arrive leaves the picture and a way on", async ({ page }) => {
+  await page.route("**/models/*.glb", (route) => route.abort());
+  await page.goto(piece);
+  await open(page);
+  await expect(viewer(page)).toContainText("The model didn't arrive", patient);
+  await expect(viewer(page).getByRole("img").first()).toBeVisible();
+});
+
+test("models are kept for ever and come as what they are", async ({ page, request }) => {
+  await page.goto(piece);
+  const html = await (await request.get(piece)).text();
+  const [src = ""] = html.match(/\/models\/[\w-]+\.[0-9a-f]{8}\.glb/) ?? [];
+  const { headers } = await request.get(src).then((answer) => ({ headers: answer.headers() }));
+  expect(headers["content-type"]).toBe("model/gltf-binary");
+  expect(headers["cache-control"]).toContain("immutable");
+});
