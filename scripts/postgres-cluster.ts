@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
-import { createConnection, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -45,8 +45,7 @@ export async function startCluster(
   const port = await freePort();
   const sync = durable ? "on" : "off";
   const settings = [`fsync=${sync}`, `synchronous_commit=${sync}`, `full_page_writes=${sync}`];
-  const start = () =>
-    startServer({ program: join(programs, "postgres"), data, port, settings, owner });
+  const start = () => startServer({ programs, data, port, settings, owner });
   let server = await start();
   const halt: Cluster["halt"] = async (signal = "SIGQUIT") => {
     if (server.child.exitCode !== null || server.child.signalCode !== null) return;
@@ -68,16 +67,17 @@ export async function startCluster(
 }
 
 interface ServerStart {
-  program: string;
+  /** The folder PostgreSQL's programs are in. */
+  programs: string;
   data: string;
   port: number;
   settings: readonly string[];
   owner: Owner | undefined;
 }
 
-async function startServer({ program, data, port, settings, owner }: ServerStart) {
+async function startServer({ programs, data, port, settings, owner }: ServerStart) {
   const child = spawn(
-    program,
+    join(programs, "postgres"),
     [
       ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", dirname(data)],
       ...[...settings, "max_connections=200"].flatMap((setting) => ["-c", setting]),
@@ -85,7 +85,7 @@ async function startServer({ program, data, port, settings, owner }: ServerStart
     { stdio: ["ignore", "ignore", "ignore"], ...owner },
   );
   const ended = once(child, "exit");
-  await untilListening(port, () => child.exitCode !== null);
+  await untilReady({ programs, port }, () => child.exitCode !== null);
   return { child, ended };
 }
 
@@ -111,16 +111,15 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilListening(port: number, ended: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
+/** Asks until it takes connections; it listens a while before that, and refuses them. */
+async function untilReady(
+  { programs, port }: Pick<ServerStart, "programs" | "port">,
+  ended: () => boolean,
+): Promise<void> {
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && !ended()) {
-    const socket = createConnection(port, "127.0.0.1");
-    const [answer] = await Promise.race([
-      once(socket, "connect").then(() => ["up"]),
-      once(socket, "error").catch(() => ["down"]),
-    ]).catch(() => ["down"]);
-    socket.destroy();
-    if (answer === "up") return;
+    const asked = ["-h", "127.0.0.1", "-p", String(port), "-q"];
+    if ((await runProgram(join(programs, "pg_isready"), asked)).code === 0) return;
     await delay(50);
   }
   throw new Error("PostgreSQL did not start. Is another one using its shared memory?");

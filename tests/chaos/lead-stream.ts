@@ -7,7 +7,7 @@ const SHOPPERS = 4;
 export interface Ledger {
   /** The reference of each the shop said yes to. */
   acknowledged: Map<string, string>;
-  /** Told that their window is full. */
+  /** Told that their window is full, or not offered any more since the clock went on. */
   full: Set<string>;
   /** Answer lost, or told to try again; their shoppers do. */
   open: Map<string, LeadToSend>;
@@ -55,7 +55,8 @@ export async function streamLeads(
 
 const nowhere: WantedWindow = { date: "", window: "" };
 
-function note(ledger: Ledger, key: string, { status, reference }: LeadAnswer): void {
+function note(ledger: Ledger, key: string, answer: LeadAnswer): void {
+  const { status, reference } = answer;
   if (status === 503) {
     ledger.told += 1;
     return;
@@ -63,9 +64,13 @@ function note(ledger: Ledger, key: string, { status, reference }: LeadAnswer): v
   if (status === 201) {
     ledger.acknowledged.set(key, reference);
     ledger.lastAt = performance.now();
-  } else if (status === 409) ledger.full.add(key);
+  } else if (status === 409 || isGone(answer)) ledger.full.add(key);
   else throw new Error(`A lead was answered with ${status}.`);
   ledger.open.delete(key);
+}
+
+function isGone({ status, errors }: LeadAnswer): boolean {
+  return status === 422 && Object.keys(errors).join() === "window";
 }
 
 async function offered(url: string): Promise<WantedWindow[]> {
@@ -77,17 +82,19 @@ async function offered(url: string): Promise<WantedWindow[]> {
 export interface LeadAnswer {
   status: number;
   reference: string;
+  /** Messages by field. */
+  errors: Record<string, string[]>;
 }
 
 /** Sends one lead as a shopper's script does; rejects when the answer is lost. */
 export async function sendLead(url: string, key: string, lead: LeadToSend): Promise<LeadAnswer> {
   const headers = { accept: "application/json", "x-forwarded-for": addressOf(key) };
   const answer = await fetch(url + lead.path, { method: "POST", headers, body: bodyOf(lead) });
-  const { reference = "" } = (await answer.json()) as { reference?: string };
-  return { status: answer.status, reference };
+  const { reference = "", errors = {} } = (await answer.json()) as Partial<LeadAnswer>;
+  return { status: answer.status, reference, errors };
 }
 
-function bodyOf({ fields, file }: LeadToSend): BodyInit {
+export function bodyOf({ fields, file }: LeadToSend): BodyInit {
   if (!file) return new URLSearchParams(fields);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -96,7 +103,7 @@ function bodyOf({ fields, file }: LeadToSend): BodyInit {
 }
 
 /** Every shopper has an address of their own, so that the rate limit lets them all in. */
-function addressOf(key: string): string {
+export function addressOf(key: string): string {
   const byte = (from: number) => Number.parseInt(key.slice(from, from + 2), 16);
   return `10.${byte(0)}.${byte(2)}.${byte(4)}`;
 }

@@ -14,7 +14,7 @@ export function isWhole({ figures }: FaultRow): boolean {
   if (figures === undefined) return true;
   if (figures === "failed") return false;
   const { acknowledged, found, delivered, duplicates, doubleBookings, halfDone } = figures;
-  const failed = "failed" in figures ? Number(figures.failed) : 0;
+  const failed = "failed" in figures && Array.isArray(figures.failed) ? figures.failed.length : 0;
   return (
     acknowledged > 0 &&
     found === acknowledged &&

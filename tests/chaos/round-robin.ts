@@ -2,27 +2,33 @@ import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
+const HEALTH_INTERVAL_MS = 200;
+
 /** A plain proxy: each request goes to the next process, whoever sent it. */
 export interface RoundRobin {
   url: string;
-  /** Where requests go, by turns; may change at any time. */
-  upstreams: string[];
   close(): Promise<void>;
 }
 
 /**
- * Like any proxy it keeps connections open, asks the next process where one refuses the connection,
- * and never sends a request twice that may have arrived.
+ * Does what `deploy/Caddyfile` says: keeps connections open, asks each process again and again
+ * whether it is well, asks the next one where one refuses the connection, and never sends a request
+ * twice that may have arrived.
  */
-export async function startRoundRobin(): Promise<RoundRobin> {
+export async function startRoundRobin(upstreams: readonly string[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
+  const unwell = new Set<string>();
+  const looking = upstreams.map((upstream) => watchHealth(upstream, unwell));
   let turn = 0;
-  const proxy: RoundRobin = { url: "", upstreams: [], close };
+  const proxy: RoundRobin = { url: "", close };
   const server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming);
-    for (let attempt = 0; attempt < proxy.upstreams.length + 1; attempt += 1) {
-      turn += 1;
-      const upstream = proxy.upstreams[turn % proxy.upstreams.length] ?? "";
+    turn += 1;
+    const byTurns = [...upstreams.slice(turn % upstreams.length), ...upstreams].slice(
+      0,
+      upstreams.length,
+    );
+    for (const upstream of byTurns.filter((each) => !unwell.has(each))) {
       if (await passOn({ incoming, outgoing, body, upstream, agent })) return;
     }
     outgoing.writeHead(502).end("nobody is there");
@@ -34,11 +40,23 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   return proxy;
 
   async function close(): Promise<void> {
+    for (const timer of looking) clearInterval(timer);
     agent.destroy();
     server.close();
     server.closeAllConnections();
     await once(server, "close");
   }
+}
+
+function watchHealth(upstream: string, unwell: Set<string>): NodeJS.Timeout {
+  return setInterval(async () => {
+    const well = await fetch(`${upstream}/healthz`).then(
+      async (answer) => (await answer.text()) !== "" && answer.ok,
+      () => false,
+    );
+    if (well) unwell.delete(upstream);
+    else unwell.add(upstream);
+  }, HEALTH_INTERVAL_MS);
 }
 
 interface Passing {

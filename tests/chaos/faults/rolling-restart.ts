@@ -6,6 +6,9 @@ import { Scene } from "#tests/chaos/scene.ts";
 import { until } from "#tests/chaos/until.ts";
 import type { RunningShop } from "#tests/support/running-shop.ts";
 
+/** Proxies have this long to see that a process stops. */
+const PATIENT = { DRAIN_SECONDS: "2" };
+
 export interface Processes {
   web: number;
   workers: number;
@@ -13,9 +16,10 @@ export interface Processes {
 
 /** What the rolling restart did beside the leads. */
 export interface RestartFigures extends Figures {
-  /** Pages asked for meanwhile, and how many were not answered with 200. */
+  /** Pages asked for meanwhile. */
   pages: number;
-  failed: number;
+  /** What was not answered with 200, or with 201 where it was a lead. */
+  failed: string[];
 }
 
 /**
@@ -24,39 +28,46 @@ export interface RestartFigures extends Figures {
  */
 export async function rollingRestart({ web, workers }: Processes): Promise<RestartFigures> {
   const scene = await Scene.open("postgres");
-  const proxy = await startRoundRobin();
-  const pages = { asked: 0, failed: 0 };
+  const shops: RunningShop[] = [];
+  for (let count = 0; count < web; count += 1) shops.push(await scene.start(PATIENT));
+  for (let count = 0; count < workers; count += 1) scene.startWorker();
+  const proxy = await startRoundRobin(shops.map(({ url }) => url));
+  const pages: AskedPages = { asked: 0, failed: [] };
   try {
-    const shops: RunningShop[] = [];
-    for (let count = 0; count < web; count += 1) shops.push(await scene.start());
-    for (let count = 0; count < workers; count += 1) scene.startWorker();
-    proxy.upstreams = shops.map(({ url }) => url);
     const stop = scene.stream(proxy.url, 10);
     const stopPages = askPages(proxy.url, pages);
     await scene.recovered(0);
     scene.recoveries.length = 0;
     for (const [place, old] of shops.entries()) {
-      const ended = once(old.process, "exit");
-      old.process.kill("SIGTERM");
-      const begun = performance.now();
-      const fresh = await scene.start();
-      proxy.upstreams[place] = fresh.url;
-      await ended;
-      await scene.recovered(begun);
+      const answered = scene.recovered(performance.now());
+      shops[place] = await restarted(scene, old);
+      await answered;
     }
     await stop();
     await stopPages();
-    const lost = scene.ledger.open.size;
-    const [url = ""] = proxy.upstreams;
-    const figures = await scene.finish(web, { ...(shops[0] as RunningShop), url });
-    return { ...figures, pages: pages.asked, failed: pages.failed + lost };
+    const leads = [...scene.ledger.open.values()].map(({ path }) => `${path}: no answer`);
+    const figures = await scene.finish(web, shops[0]);
+    return { ...figures, pages: pages.asked, failed: [...pages.failed, ...leads] };
   } finally {
     await proxy.close();
     await scene.close();
   }
 }
 
-function askPages(url: string, pages: { asked: number; failed: number }): () => Promise<void> {
+/** What `systemctl restart` does: the new process begins when the old one has ended. */
+async function restarted(scene: Scene, old: RunningShop): Promise<RunningShop> {
+  const ended = once(old.process, "exit");
+  old.process.kill("SIGTERM");
+  await ended;
+  return scene.start({ ...PATIENT, PORT: new URL(old.url).port });
+}
+
+interface AskedPages {
+  asked: number;
+  failed: string[];
+}
+
+function askPages(url: string, pages: AskedPages): () => Promise<void> {
   let going = true;
   const asking = (async () => {
     for (let turn = 0; going; turn += 1) {
@@ -69,7 +80,7 @@ function askPages(url: string, pages: { asked: number; failed: number }): () => 
         () => 0,
       );
       pages.asked += 1;
-      if (status !== 200) pages.failed += 1;
+      if (status !== 200) pages.failed.push(`${path}: ${status || "no answer"}`);
       await sleep(20);
     }
   })();
