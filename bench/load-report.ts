@@ -4,12 +4,6 @@ import { percentile } from "./median.ts";
 import type { Row } from "./table.ts";
 import type { Ended } from "./visitors.ts";
 
-/** The process as it was at the beginning of a minute, and what ended in the minute before. */
-export interface Minute {
-  megabytes: number;
-  ended: number;
-}
-
 /** What ten minutes of too much traffic did. */
 export interface LoadReport {
   /** Visits one process serves in a second when nobody hurries it. */
@@ -19,7 +13,8 @@ export interface LoadReport {
   ended: readonly Ended[];
   /** Due when too many were under way already. */
   neverMade: number;
-  perMinute: readonly Minute[];
+  /** Memory of the process at the beginning of each minute and at the end. */
+  megabytes: readonly number[];
   recoveryMs: number;
 }
 
@@ -30,7 +25,7 @@ const LEAST_LEADS = 0.99;
 
 /** The promises: bounded waits, leads before pages, flat memory, quick recovery, honest refusals. */
 export function loadRows(report: LoadReport): Row[] {
-  const { ended, perMinute, recoveryMs, capacity, rate } = report;
+  const { ended, megabytes, recoveryMs, capacity, rate } = report;
   const what = (text: string) =>
     `${text}, ${rate.toFixed(0)} visits/s where ${capacity.toFixed(0)} are served`;
   const leads = ended.filter(({ kind }) => kind === "lead");
@@ -43,7 +38,7 @@ export function loadRows(report: LoadReport): Row[] {
   const dishonest = ended.filter(
     ({ status, retryAfter }) => status !== 200 && status !== 201 && !(status === 503 && retryAfter),
   ).length;
-  const [first = 0, last = 0] = [perMinute[2]?.megabytes, perMinute.at(-1)?.megabytes];
+  const [first = 0, last = 0] = [megabytes[2], megabytes.at(-1)];
   return [
     row(
       what("any answer, p99"),
@@ -96,7 +91,7 @@ export function writeLoadPage(report: LoadReport): void {
 }
 
 function loadPage(report: LoadReport, now: Date): string {
-  const { ended, perMinute, neverMade, capacity, rate, recoveryMs } = report;
+  const { ended, megabytes, neverMade, capacity, rate, recoveryMs } = report;
   const lines = kinds.map((kind) => {
     const all = of(ended, kind);
     const served = all.filter(({ status }) => status === 200 || status === 201);
@@ -113,12 +108,12 @@ function loadPage(report: LoadReport, now: Date): string {
     );
     return `| ${[kind, ...cells, percent(served.length / Math.max(1, all.length)), ...ms].join(" | ")} |`;
   });
-  const memory = perMinute.map(({ megabytes }) => megabytes.toFixed(0)).join(", ");
+  const memory = megabytes.map((each) => each.toFixed(0)).join(", ");
   return `# Twice what one process serves
 
 Made by \`npm run bench -- mixed\` on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${loadavg()[0]?.toFixed(0)} at the end and which the visitors share with the shop; not by hand.
 
-One process on SQLite served **${capacity.toFixed(0)}** visits a second to visitors who wait for each answer. Then **${rate.toFixed(0)}** a second were due for ${perMinute.length - 1} minutes, whether it kept up or not: 5 % leads, 60 % finished pages, 35 % searches and filtered lists nobody had asked for before.
+One process on SQLite served **${capacity.toFixed(0)}** visits a second to visitors who wait for each answer. Then **${rate.toFixed(0)}** a second were due for ${megabytes.length - 1} minutes, whether it kept up or not: 5 % leads, 60 % finished pages, 35 % searches and filtered lists nobody had asked for before.
 
 | Visit | Made | Served | 503 with Retry-After | Anything else | Share served | Median | p99 |
 | --- | --: | --: | --: | --: | --: | --: | --: |

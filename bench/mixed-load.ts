@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#tests/support/free-port.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
-import { type LoadReport, loadRows, type Minute, writeLoadPage } from "./load-report.ts";
+import { type LoadReport, loadRows, writeLoadPage } from "./load-report.ts";
 import { finishedPages, visitOf } from "./mixed-traffic.ts";
 import type { Row } from "./table.ts";
 import { type Ended, openVisitors, type Visitors } from "./visitors.ts";
@@ -12,7 +12,6 @@ const MEASURE_MS = 20_000;
 const PATIENT_VISITORS = 16;
 /** Visits under way at once, at most; what is due beyond that is counted as never made. */
 const MOST_UNDER_WAY = 1_000;
-const TICK_MS = 10;
 
 const minutes = Number(process.env.LOAD_MINUTES ?? 10);
 
@@ -71,21 +70,16 @@ interface Load {
 
 async function underLoad({ visitors, pages, rate, metricsPort }: Load) {
   const ended: Ended[] = [];
-  const perMinute: Minute[] = [];
+  const perMinute: Promise<number>[] = [];
   const started = performance.now();
   const underWay = new Set<Promise<void>>();
   let turn = 1_000_000;
   let neverMade = 0;
-  let counted = 0;
   for (let due = 0; due < minutes * 60_000; due += 1000 / rate) {
     const wait = started + due - performance.now();
-    if (wait > TICK_MS) await sleep(wait);
+    if (wait > 0) await sleep(wait);
     if (Math.floor(due / 60_000) > perMinute.length - 1) {
-      perMinute.push({
-        megabytes: await residentMegabytes(metricsPort),
-        ended: ended.length - counted,
-      });
-      counted = ended.length;
+      perMinute.push(residentMegabytes(metricsPort));
     }
     if (underWay.size >= MOST_UNDER_WAY) {
       neverMade += 1;
@@ -99,11 +93,8 @@ async function underLoad({ visitors, pages, rate, metricsPort }: Load) {
     underWay.add(visit);
   }
   await Promise.all(underWay);
-  perMinute.push({
-    megabytes: await residentMegabytes(metricsPort),
-    ended: ended.length - counted,
-  });
-  return { ended, neverMade, perMinute };
+  perMinute.push(residentMegabytes(metricsPort));
+  return { ended, neverMade, megabytes: await Promise.all(perMinute) };
 }
 
 async function residentMegabytes(port: number): Promise<number> {

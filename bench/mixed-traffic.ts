@@ -5,7 +5,7 @@ export type Visit = { path: string } | { lead: LeadToSend; key: string };
 
 /** Bookings are left out: their places would be gone within seconds. */
 const kinds = ["quote", "custom", "financing", "price_match"] as const;
-const listings = ["reclining-sofas", "stationary-sectionals", "loveseats"];
+const listings = ["reclining-sectionals", "stationary-sectionals", "recliners-lift-chairs"];
 const words = ["sofa", "recliner", "gray", "leather", "table", "bed"];
 
 /**
