@@ -4,7 +4,11 @@ import { describe, expect, test } from "vitest";
 import { cataloguePath } from "./places.ts";
 import { readMeasured, sizeIn } from "./rendering/measured.ts";
 
+/** Parts of the size, and inches for what is nearly flat. */
 const tolerance = 0.02;
+const hair = 0.06;
+/** Pieces whose model takes more floor than the piece is deep: a lean, a shelf drawn out. */
+const deeperInUse = ["arch-leaning-mirror", "lamar-credenza-with-printer-shelf"];
 const measured = await readMeasured();
 
 async function catalogued(slug: string): Promise<number[]> {
@@ -15,10 +19,12 @@ async function catalogued(slug: string): Promise<number[]> {
 describe.each(Object.entries(measured))("the model of %s", (slug, size) => {
   test("is as wide, deep and high as its product says", async () => {
     const promised = await catalogued(slug);
-    const off = size.map((inches, i) => Math.abs(inches / (promised[i] ?? 0) - 1));
-    expect(Math.max(...off), `${size} measured, ${promised} promised`).toBeLessThanOrEqual(
-      tolerance,
-    );
+    const wrong = size.filter((inches, axis) => {
+      const inCatalogue = promised[axis] ?? 0;
+      if (axis === 1 && deeperInUse.includes(slug)) return inches < inCatalogue;
+      return Math.abs(inches - inCatalogue) > Math.max(hair, tolerance * inCatalogue);
+    });
+    expect(wrong, `${size} measured, ${promised} promised`).toEqual([]);
   });
 });
 
