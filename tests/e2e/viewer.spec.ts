@@ -26,7 +26,8 @@ const ask = <Answer>(page: Page, question: (element: Viewer) => Answer) =>
     .locator("model-viewer")
     .evaluate(question as (element: Node) => Answer);
 /** A computer without a graphics card takes its time. */
-const patient = { timeout: 60_000 };
+const patient = { timeout: 120_000 };
+test.describe.configure({ timeout: 240_000 });
 
 interface Viewer extends HTMLElement {
   loaded: boolean;
