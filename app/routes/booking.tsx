@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /**
  * Private: kept by nobody, indexed by nobody, and its address is told to no other site. To our own
- * it is: a browser told to name no page at all posts from "null", like a stranger (decision 050).
+ * it is: a browser told to name no page at all posts from "null", like a stranger (decision 102).
  */
 const privately = {
   "Cache-Control": "no-store",
@@ -70,6 +70,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         booking={loaderData.booking}
         windows={loaderData.windows}
         fresh={params.has("booked")}
+        firstOnly={params.has("first")}
         done={params.get("done") ?? undefined}
         problem={actionData?.problem}
         tried={actionData?.tried}

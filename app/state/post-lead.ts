@@ -13,8 +13,11 @@ export type FailureCause = "offline" | "busy" | "server";
 export type FormErrors = Readonly<Record<string, readonly string[] | undefined>>;
 
 export type LeadAnswer =
-  /** `page` is the sender's own page about it, where there is one. */
-  | { kind: "sent"; reference: string; page?: string }
+  /**
+   * `page` is the sender's own page about it, where there is one; `changed`: an earlier sending had
+   * got through and says something else.
+   */
+  | { kind: "sent"; reference: string; page?: string; changed?: true }
   /** `conflict`: somebody else was faster; the form itself is good. */
   | { kind: "refused"; errors: FormErrors; conflict?: boolean }
   | { kind: "failed"; cause: FailureCause };
@@ -67,7 +70,7 @@ export function leadBodyWithFile(
 /**
  * The draft's key for what is sent now. The same words keep their key, so a double click or a
  * retry asks once (ruling 20); words changed after a lost answer are another request, and must not
- * be answered with the first one's reference (decision 051).
+ * be answered with the first one's reference (decision 101).
  */
 function keyOf({ idempotencyKey }: DraftState, content: string): string {
   // FNV-1a: it only has to tell apart what one shopper sends from one form.
@@ -100,7 +103,8 @@ function readAnswer(status: number, said: unknown): LeadAnswer {
   if (typeof said === "object" && said !== null) {
     if (status === 201 && "reference" in said && typeof said.reference === "string") {
       const page = "page" in said && typeof said.page === "string" ? { page: said.page } : {};
-      return { kind: "sent", reference: said.reference, ...page };
+      const changed = "changed" in said ? ({ changed: true } as const) : {};
+      return { kind: "sent", reference: said.reference, ...page, ...changed };
     }
     const refused = status === 422 || status === 409 || status === 413;
     if (refused && "errors" in said && typeof said.errors === "object" && said.errors) {

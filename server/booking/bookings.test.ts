@@ -46,6 +46,19 @@ describe.each(engines)("bookings on %s", (engine) => {
       .orderBy("sink")
       .execute();
 
+  it("says so when a form that had got through comes again with changes (decision 100)", async () => {
+    const key = { idempotencyKey: "form-1" };
+    const first = await submit(WEDNESDAY, key);
+    expect(first).not.toHaveProperty("changed");
+    expect(await submit(WEDNESDAY, { ...key, startedAt: "1", page_url: "/x" })).toEqual(first);
+    const elsewhere = await submit(WEDNESDAY, { ...key, addressStreet: "9 Oak Street" });
+    expect(elsewhere).toEqual({ ...first, changed: true });
+    expect(await submit(SUNDAY, key)).toEqual({ ...first, changed: true });
+    expect(await left(SUNDAY)).toBe(1);
+    now = Date.parse("2026-12-02T15:30:00Z");
+    expect(await submit(WEDNESDAY, key)).toEqual(first);
+  });
+
   it("sends the spec's record, priced by the server (spec §3, ruling 36)", async () => {
     await book(WEDNESDAY, { utm_source: "flyer", quote_total_estimated: "1" });
     const [crm] = (await mails("accepted")).filter(({ sink }) => sink === "crm");

@@ -140,6 +140,8 @@ export const bookedWords = {
   metaTitle: "Your delivery",
   thanks: "Thanks, your delivery & assembly is booked!",
   booked: "Your delivery",
+  firstOnly:
+    "Your first try had reached us after all, and this is what is booked. What you changed since then isn't in it: pick another time on this page, or call or text us about the rest at",
   cancelled: "This delivery is cancelled",
   cancelledText: "Nobody comes. Book a new time whenever it suits you.",
   reference: "Reference",
