@@ -81,7 +81,7 @@ export function BookedPage(props: BookedPageProps) {
       </div>
       {cancelled ? null : (
         <div className="grid gap-10 lg:col-span-5">
-          <NextSteps outside={booking.outside} />
+          <NextSteps booking={booking} fresh={fresh} />
           <ChangeBooking booking={booking} windows={windows} problem={problem} tried={tried} />
         </div>
       )}
@@ -89,8 +89,13 @@ export function BookedPage(props: BookedPageProps) {
   );
 }
 
-function NextSteps({ outside }: { outside: boolean }) {
-  const steps = outside ? [words.next.outside, ...words.next.steps] : words.next.steps;
+function NextSteps({ booking, fresh }: { booking: ShownBooking; fresh: boolean }) {
+  const steps = [
+    booking.outside ? words.next.outside : "",
+    fresh ? words.next.confirmation : "",
+    booking.reminderComes ? words.next.reminder : "",
+    words.next.day,
+  ].filter(Boolean);
   return (
     <section className="bg-sand p-6 sm:p-8 print:border print:border-line print:bg-transparent">
       <h2 className="text-h3">{words.next.heading}</h2>

@@ -158,11 +158,9 @@ export const bookedWords = {
   again: "Book a new delivery",
   next: {
     heading: "What happens next",
-    steps: [
-      "A confirmation e-mail with a calendar file is on its way to you.",
-      "We send a reminder the day before.",
-      "On the day the crew comes within your window. Someone aged 18 or older should be there.",
-    ],
+    confirmation: "A confirmation e-mail with a calendar file is on its way to you.",
+    reminder: "We send a reminder the day before.",
+    day: "On the day the crew comes within your window. Someone aged 18 or older should be there.",
     outside: "Your address is outside our usual area: we call you with the flat rate first.",
   },
   change: {
