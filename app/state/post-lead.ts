@@ -70,7 +70,7 @@ export function leadBodyWithFile(
 /**
  * The draft's key for what is sent now. The same words keep their key, so a double click or a
  * retry asks once (ruling 20); words changed after a lost answer are another request, and must not
- * be answered with the first one's reference (decision 101).
+ * be answered with the first one's reference (decision 051).
  */
 function keyOf({ idempotencyKey }: DraftState, content: string): string {
   // FNV-1a: it only has to tell apart what one shopper sends from one form.

@@ -15,7 +15,7 @@ const tellingSegments = [
 /**
  * The PDF without what it says beside its pages: its own description, files attached to it, and
  * what cameras wrote into its photos, such as where they were taken. Everything is overwritten in
- * place, so every byte that is left stands where the file says it does (decision 103). The time it
+ * place, so every byte that is left stands where the file says it does (decision 052). The time it
  * takes grows with the file's length, whatever is in it.
  * @returns undefined when it is encrypted and cannot be looked into.
  * @throws when its photos unpack to more than we open, or are broken.
