@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
-import { createConnection, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Postgres } from "./find-postgres.ts";
 import { runProgram } from "./run-tool.ts";
@@ -11,6 +11,16 @@ import { runProgram } from "./run-tool.ts";
 export interface ClusterOptions {
   /** Flush every commit to the disk, as a real shop does. Off by default: tests are faster so. */
   durable?: boolean;
+  /** An empty folder to keep it in, on a disk of the caller's choice; left there in the end. */
+  folder?: string;
+}
+
+/** A cluster that can be stopped and started again, as a database server is. */
+export interface Cluster extends Postgres {
+  /** Ends it, by default as a crash would. Whoever is connected is cut off. */
+  halt: (signal?: "SIGQUIT" | "SIGKILL" | "SIGINT") => Promise<void>;
+  /** Starts it again on the same port. */
+  resume: () => Promise<void>;
 }
 
 /**
@@ -19,9 +29,9 @@ export interface ClusterOptions {
  */
 export async function startCluster(
   programs: string,
-  { durable = false }: ClusterOptions = {},
-): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+  { durable = false, folder: given }: ClusterOptions = {},
+): Promise<Cluster> {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), "postgres-")));
   const owner = await unprivilegedUser();
   if (owner) {
     await chown(folder, owner.uid, owner.gid);
@@ -35,24 +45,48 @@ export async function startCluster(
   const port = await freePort();
   const sync = durable ? "on" : "off";
   const settings = [`fsync=${sync}`, `synchronous_commit=${sync}`, `full_page_writes=${sync}`];
+  const start = () => startServer({ programs, data, port, settings, owner });
+  let server = await start();
+  const halt: Cluster["halt"] = async (signal = "SIGQUIT") => {
+    if (server.child.exitCode !== null || server.child.signalCode !== null) return;
+    server.child.kill(signal);
+    await server.ended;
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    resume: async () => {
+      await halt();
+      server = await start();
+    },
+    stop: async () => {
+      await halt("SIGINT");
+      if (!given) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface ServerStart {
+  /** The folder PostgreSQL's programs are in. */
+  programs: string;
+  data: string;
+  port: number;
+  settings: readonly string[];
+  owner: Owner | undefined;
+}
+
+async function startServer({ programs, data, port, settings, owner }: ServerStart) {
   const child = spawn(
     join(programs, "postgres"),
     [
-      ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder],
+      ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", dirname(data)],
       ...[...settings, "max_connections=200"].flatMap((setting) => ["-c", setting]),
     ],
     { stdio: ["ignore", "ignore", "ignore"], ...owner },
   );
   const ended = once(child, "exit");
-  await untilListening(port, () => child.exitCode !== null);
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      child.kill("SIGINT");
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  await untilReady({ programs, port }, () => child.exitCode !== null);
+  return { child, ended };
 }
 
 interface Owner {
@@ -77,16 +111,15 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilListening(port: number, ended: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
+/** Asks until it takes connections; it listens a while before that, and refuses them. */
+async function untilReady(
+  { programs, port }: Pick<ServerStart, "programs" | "port">,
+  ended: () => boolean,
+): Promise<void> {
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && !ended()) {
-    const socket = createConnection(port, "127.0.0.1");
-    const [answer] = await Promise.race([
-      once(socket, "connect").then(() => ["up"]),
-      once(socket, "error").catch(() => ["down"]),
-    ]).catch(() => ["down"]);
-    socket.destroy();
-    if (answer === "up") return;
+    const asked = ["-h", "127.0.0.1", "-p", String(port), "-q"];
+    if ((await runProgram(join(programs, "pg_isready"), asked)).code === 0) return;
     await delay(50);
   }
   throw new Error("PostgreSQL did not start. Is another one using its shared memory?");

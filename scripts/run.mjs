@@ -20,10 +20,7 @@ const tasks = {
   worker: [["server/worker.ts"]],
   catalog: [["server/commands/catalog.ts"]],
   bench: [["scripts/build.ts", "--if-changed"], ["bench/run.ts"]],
-  chaos: [
-    ["scripts/build.ts", "--if-changed"],
-    ["node_modules/vitest/vitest.mjs", "run", "--project", "chaos"],
-  ],
+  chaos: [["scripts/build.ts", "--if-changed"], ["tests/chaos/run.ts"]],
   fuzz: [["scripts/build.ts", "--if-changed"], ["scripts/fuzz.ts"]],
   studio: [["studio/cli.ts"]],
 };

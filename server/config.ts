@@ -32,6 +32,8 @@ export interface Config {
   metricsHost: string;
   /** Who hears of deliveries in trouble; the shop's inbox when left out. */
   alertMail?: string | undefined;
+  /** Milliseconds a process that stops still takes requests, so that proxies see it go. */
+  drainMs: number;
   logLevel: Environment["LOG_LEVEL"];
 }
 
@@ -88,6 +90,7 @@ function toConfig(env: Environment): Config {
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     alertMail: env.ALERT_MAIL,
+    drainMs: env.DRAIN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
   };
 }

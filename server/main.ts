@@ -29,7 +29,9 @@ const logger = createLogger(config.logLevel);
 const desk = await openDesk(config, logger);
 const build = (await import(pathToFileURL(built).href)) as ServerBuild;
 const files = openStaticFiles("build/client", config);
-const { services, readiness, limits } = desk;
+const { services, limits } = desk;
+let stopping = false;
+const readiness = { ...desk.readiness, isStopping: () => stopping };
 const overload = new Overload().watch();
 const requests = new RequestMetrics();
 const render = pageRenderer({ build, services, config, logger });
@@ -53,7 +55,12 @@ const close = async () => {
   await stopMetrics();
   await desk.close();
 };
-const stopped = stopGracefully(server, close, logger);
+const stopped = stopGracefully(server, close, logger, {
+  drainMs: config.drainMs,
+  onStop: () => {
+    stopping = true;
+  },
+});
 await Promise.race([files.warm(), stopped]);
 await stopped;
 // Pages may still be being made ready: nothing worth waiting for.

@@ -40,6 +40,25 @@ it("finishes the request in flight, then closes what stands behind, and takes no
   expect(order).toEqual(["asked", "closed"]);
 });
 
+it("takes new connections for a while where a proxy needs time to see it go", async () => {
+  const server = createServer((_request, response) => response.end("done")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const url = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`;
+  const told = Promise.withResolvers<void>();
+  const stopped = stopGracefully(server, async () => {}, pino({ level: "silent" }), {
+    drainMs: 1_000,
+    onStop: told.resolve,
+  });
+  process.emit("SIGTERM");
+  await told.promise;
+  const answer = await fetch(url);
+  expect(await answer.text()).toBe("done");
+  expect(answer.headers.get("connection")).toBe("close");
+  await stopped;
+  await expect(fetch(url)).rejects.toThrow();
+});
+
 it("answers what still comes over an open connection, and tells it to close", async () => {
   const server = createServer((_request, response) => response.end("done")).listen(0, "127.0.0.1");
   await once(server, "listening");

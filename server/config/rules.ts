@@ -62,6 +62,9 @@ export const rules = z.object({
   METRICS_PORT: wholeNumber(1, 65_535, "the port metrics are read on").optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   ALERT_MAIL: mailbox.optional(),
+  DRAIN_SECONDS: wholeNumber(0, 60, "how long a process that stops still takes requests").default(
+    0,
+  ),
   LOG_LEVEL: z
     .enum(logLevels, { message: `must be one of ${logLevels.join(", ")}` })
     .default("info"),

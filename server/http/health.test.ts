@@ -31,6 +31,15 @@ it("is not ready when nothing can be stored", async () => {
   expect((await ask("/readyz")).status).toBe(503);
 });
 
+it.each(["/healthz", "/readyz"])(
+  "tells proxies to go elsewhere once it stops: %s",
+  async (path) => {
+    const stopping = { ...unwritable, checkWritable: async () => {}, isStopping: () => true };
+    shop = await listeningShop({ readiness: stopping });
+    expect(await ask(path)).toEqual({ status: 503, body: { status: "stopping" } });
+  },
+);
+
 const unwritable = {
   checkWritable: () => Promise.reject(new Error("disk full")),
   oldestUndeliveredSeconds: async () => undefined,

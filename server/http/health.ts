@@ -8,19 +8,21 @@ export interface Readiness {
   checkWritable: () => Promise<void>;
   /** Age in seconds of the oldest lead not yet delivered; undefined when all are. */
   oldestUndeliveredSeconds: () => Promise<number | undefined>;
+  /** Whether this process was told to stop. */
+  isStopping?: () => boolean;
 }
 
 const longestCheckMs = 3_000;
 
 /**
  * `/healthz`: the process answers. `/readyz`: leads can be stored; 503 when not, so that a proxy
- * sends shoppers elsewhere.
+ * sends shoppers elsewhere. Both say 503 once the process is told to stop.
  */
 export function health(readiness: Readiness, logger: Logger) {
   return (exchange: Exchange): Answer | Promise<Answer> | undefined => {
-    if (exchange.path === "/healthz") return json(200, { status: "ok" });
-    if (exchange.path === "/readyz") return ready(readiness, logger);
-    return undefined;
+    if (exchange.path !== "/healthz" && exchange.path !== "/readyz") return undefined;
+    if (readiness.isStopping?.()) return json(503, { status: "stopping" });
+    return exchange.path === "/healthz" ? json(200, { status: "ok" }) : ready(readiness, logger);
   };
 }
 

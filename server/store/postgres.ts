@@ -27,5 +27,7 @@ export function postgresDialect(
     application_name: "parsons-furniture",
   });
   pool.on("error", onIdleError);
+  // One lost between two queries of a transaction is nobody's else, and would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });
 }

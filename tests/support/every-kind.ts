@@ -20,6 +20,11 @@ export const everyKind = ["quote", "custom", "booking", "financing", "price_matc
 
 export const smallPdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 
+/** A good lead of the kind whose turn it is, from a person of its own. */
+export function leadOfTurn(turn: number, key: string, wanted: WantedWindow): LeadToSend {
+  return leadOf(everyKind[turn % everyKind.length] ?? "quote", key, wanted);
+}
+
 /** A good lead of the kind from a person of its own, under the idempotency key. */
 export function leadOf(kind: LeadKindName, key: string, wanted: WantedWindow): LeadToSend {
   const contact = { name: "Dana Whitfield", email: `${key}@example.com`, phone: "(713) 555-0188" };

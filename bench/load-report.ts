@@ -1,0 +1,130 @@
+import { writeFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
+import { percentile } from "./median.ts";
+import type { Row } from "./table.ts";
+import type { Ended } from "./visitors.ts";
+
+/** What ten minutes of too much traffic did. */
+export interface LoadReport {
+  /** Visits one process serves in a second when nobody hurries it. */
+  capacity: number;
+  /** Visits a second that were due. */
+  rate: number;
+  ended: readonly Ended[];
+  /** Due when too many were under way already. */
+  neverMade: number;
+  /** Memory of the process at the beginning of each minute and at the end. */
+  megabytes: readonly number[];
+  recoveryMs: number;
+}
+
+const kinds = ["finished page", "rendered page", "lead"] as const;
+/** Nobody waits longer for an answer, yes or no, but one in a hundred. */
+const LONGEST_P99_MS = 5_000;
+const LEAST_LEADS = 0.99;
+
+/** The promises: bounded waits, leads before pages, flat memory, quick recovery, honest refusals. */
+export function loadRows(report: LoadReport): Row[] {
+  const { ended, megabytes, recoveryMs, capacity, rate } = report;
+  const what = (text: string) =>
+    `${text}, ${rate.toFixed(0)} visits/s where ${capacity.toFixed(0)} are served`;
+  const leads = ended.filter(({ kind }) => kind === "lead");
+  const accepted = share(leads, ({ status }) => status === 201);
+  const rendered = share(of(ended, "rendered page"), ({ status }) => status === 200);
+  const p99 = percentile(
+    ended.map(({ ms }) => ms),
+    0.99,
+  );
+  const dishonest = ended.filter(
+    ({ status, retryAfter }) => status !== 200 && status !== 201 && !(status === 503 && retryAfter),
+  ).length;
+  const [first = 0, last = 0] = [megabytes[2], megabytes.at(-1)];
+  return [
+    row(
+      what("any answer, p99"),
+      `${p99.toFixed(0)} ms`,
+      `≤ ${LONGEST_P99_MS} ms`,
+      p99 <= LONGEST_P99_MS,
+    ),
+    row(
+      "… leads accepted",
+      percent(accepted),
+      `≥ ${percent(LEAST_LEADS)}`,
+      accepted >= LEAST_LEADS,
+    ),
+    row("… pages rendered", percent(rendered), "below leads", rendered <= accepted),
+    row("… neither served nor told when to come back", String(dishonest), "0", dishonest === 0),
+    row(
+      "… memory, third minute and end",
+      `${first.toFixed(0)} MB, ${last.toFixed(0)} MB`,
+      "+25 % at most",
+      last <= first * 1.25,
+    ),
+    row(
+      "… well again after",
+      `${(recoveryMs / 1000).toFixed(1)} s`,
+      "≤ 10 s",
+      recoveryMs <= 10_000,
+    ),
+  ];
+}
+
+function row(what: string, value: string, limit: string, ok: boolean): Row {
+  return { what, value, limit, ok };
+}
+
+function of(ended: readonly Ended[], kind: Ended["kind"]): Ended[] {
+  return ended.filter((end) => end.kind === kind);
+}
+
+function share(ended: readonly Ended[], is: (end: Ended) => boolean): number {
+  return ended.filter(is).length / Math.max(1, ended.length);
+}
+
+function percent(value: number): string {
+  return `${(value * 100).toFixed(1)} %`;
+}
+
+/** docs/load.md. */
+export function writeLoadPage(report: LoadReport): void {
+  writeFileSync("docs/load.md", loadPage(report, new Date()));
+}
+
+function loadPage(report: LoadReport, now: Date): string {
+  const { ended, megabytes, neverMade, capacity, rate, recoveryMs } = report;
+  const lines = kinds.map((kind) => {
+    const all = of(ended, kind);
+    const served = all.filter(({ status }) => status === 200 || status === 201);
+    const busy = all.filter(({ status, retryAfter }) => status === 503 && retryAfter);
+    const times = served.map(({ ms }) => ms);
+    const cells = [
+      all.length,
+      served.length,
+      busy.length,
+      all.length - served.length - busy.length,
+    ];
+    const ms = [0.5, 0.99].map((at) =>
+      times.length > 0 ? `${percentile(times, at).toFixed(0)} ms` : "–",
+    );
+    return `| ${[kind, ...cells, percent(served.length / Math.max(1, all.length)), ...ms].join(" | ")} |`;
+  });
+  const memory = megabytes.map((each) => each.toFixed(0)).join(", ");
+  return `# Twice what one process serves
+
+Made by \`npm run bench -- mixed\` on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${loadavg()[0]?.toFixed(0)} at the end and which the visitors share with the shop; not by hand.
+
+One process on SQLite served **${capacity.toFixed(0)}** visits a second to visitors who wait for each answer. Then **${rate.toFixed(0)}** a second were due for ${megabytes.length - 1} minutes, whether it kept up or not: 5 % leads, 60 % finished pages, 35 % searches and filtered lists nobody had asked for before.
+
+| Visit | Made | Served | 503 with Retry-After | Anything else | Share served | Median | p99 |
+| --- | --: | --: | --: | --: | --: | --: | --: |
+${lines.join("\n")}
+
+- Times are of what was served, from the moment the visit was due. p99 of every answer, refusals too: ${percentile(
+    ended.map(({ ms }) => ms),
+    0.99,
+  ).toFixed(0)} ms.
+- ${neverMade} visits were due when a thousand were under way already, and were never made.
+- Memory at the beginning of each minute and at the end, in MB: ${memory}.
+- Well again ${(recoveryMs / 1000).toFixed(1)} s after the last answer: ten pages rendered in a row, each within 300 ms.
+`;
+}

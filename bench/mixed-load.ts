@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#tests/support/free-port.ts";
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { type LoadReport, loadRows, writeLoadPage } from "./load-report.ts";
+import { finishedPages, visitOf } from "./mixed-traffic.ts";
+import type { Row } from "./table.ts";
+import { type Ended, openVisitors, type Visitors } from "./visitors.ts";
+
+const WARM_UP_MS = 10_000;
+const MEASURE_MS = 20_000;
+/** Visitors who each wait for their answer while the rate one process serves is measured. */
+const PATIENT_VISITORS = 16;
+/** Visits under way at once, at most; what is due beyond that is counted as never made. */
+const MOST_UNDER_WAY = 1_000;
+
+const minutes = Number(process.env.LOAD_MINUTES ?? 10);
+
+/**
+ * Ten minutes of mixed traffic at twice the rate one process serves, whether it keeps up or not:
+ * visits begin when they are due. Writes docs/load.md.
+ */
+export async function mixedLoad(): Promise<Row[]> {
+  const metricsPort = await freePort();
+  const shop = await startShop({ TRUST_PROXY: "1", METRICS_PORT: String(metricsPort) });
+  const visitors = openVisitors(shop.url);
+  try {
+    const pages = await finishedPages(shop.url);
+    await servedPerSecond(visitors, pages, WARM_UP_MS);
+    const capacity = await servedPerSecond(visitors, pages, MEASURE_MS);
+    process.stderr.write(`one process serves ${capacity.toFixed(0)} a second\n`);
+    const rate = 2 * capacity;
+    const load = await underLoad({ visitors, pages, rate, metricsPort });
+    const recoveryMs = await untilWell(shop);
+    const report: LoadReport = { capacity, rate, ...load, recoveryMs };
+    writeLoadPage(report);
+    return loadRows(report);
+  } finally {
+    visitors.close();
+    await shop.stop();
+  }
+}
+
+/** Visits answered with yes in a second, while nobody asks before they were answered. */
+async function servedPerSecond(
+  visitors: Visitors,
+  pages: readonly string[],
+  ms: number,
+): Promise<number> {
+  const until = performance.now() + ms;
+  let turn = 0;
+  let served = 0;
+  const visitor = async () => {
+    while (performance.now() < until) {
+      turn += 1;
+      const { status } = await visitors.visit(visitOf(turn, pages), performance.now());
+      if (status === 200 || status === 201) served += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: PATIENT_VISITORS }, visitor));
+  return (served * 1000) / ms;
+}
+
+interface Load {
+  visitors: Visitors;
+  pages: readonly string[];
+  /** Visits a second. */
+  rate: number;
+  metricsPort: number;
+}
+
+async function underLoad({ visitors, pages, rate, metricsPort }: Load) {
+  const ended: Ended[] = [];
+  const perMinute: Promise<number>[] = [];
+  const started = performance.now();
+  const underWay = new Set<Promise<void>>();
+  let turn = 1_000_000;
+  let neverMade = 0;
+  for (let due = 0; due < minutes * 60_000; due += 1000 / rate) {
+    const wait = started + due - performance.now();
+    if (wait > 0) await sleep(wait);
+    if (Math.floor(due / 60_000) > perMinute.length - 1) {
+      perMinute.push(residentMegabytes(metricsPort));
+    }
+    if (underWay.size >= MOST_UNDER_WAY) {
+      neverMade += 1;
+      continue;
+    }
+    turn += 1;
+    const visit = visitors.visit(visitOf(turn, pages), started + due).then((end) => {
+      ended.push(end);
+      underWay.delete(visit);
+    });
+    underWay.add(visit);
+  }
+  await Promise.all(underWay);
+  perMinute.push(residentMegabytes(metricsPort));
+  return { ended, neverMade, megabytes: await Promise.all(perMinute) };
+}
+
+async function residentMegabytes(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (.+)$/m.exec(text)?.[1]) / 1e6;
+}
+
+/** Milliseconds until ten pages that must be rendered are all served, each within 300 ms. */
+async function untilWell(shop: RunningShop): Promise<number> {
+  const started = performance.now();
+  for (let well = 0, turn = 0; well < 10; turn += 1) {
+    const asked = performance.now();
+    const answer = await fetch(`${shop.url}/search?q=after+${turn}`);
+    await answer.arrayBuffer();
+    well = answer.status === 200 && performance.now() - asked < 300 ? well + 1 : 0;
+  }
+  return performance.now() - started;
+}

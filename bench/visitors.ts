@@ -1,0 +1,76 @@
+import { Agent, request } from "node:http";
+import { addressOf, bodyOf } from "#tests/chaos/lead-stream.ts";
+import type { Visit } from "./mixed-traffic.ts";
+
+/** Nobody waits longer. */
+const LONGEST_MS = 20_000;
+
+/** How one visit ended. */
+export interface Ended {
+  kind: "finished page" | "rendered page" | "lead";
+  /** 0 where there was no answer. */
+  status: number;
+  /** From the moment it was due, so that a visit that had to wait for its turn counts in full. */
+  ms: number;
+  retryAfter: boolean;
+}
+
+export interface Visitors {
+  visit(visit: Visit, dueAt: number): Promise<Ended>;
+  close(): void;
+}
+
+/** Browsers on one machine, which keep their connections. */
+export function openVisitors(url: string): Visitors {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
+  return {
+    visit: (visit, dueAt) => visitOnce(url, agent, visit, dueAt),
+    close: () => agent.destroy(),
+  };
+}
+
+async function visitOnce(url: string, agent: Agent, visit: Visit, dueAt: number): Promise<Ended> {
+  const kind =
+    "lead" in visit ? "lead" : visit.path.includes("?") ? "rendered page" : "finished page";
+  const sent = "lead" in visit ? await written(visit) : { path: visit.path, method: "GET" };
+  return new Promise((resolve) => {
+    const end = (status: number, retryAfter = false) =>
+      resolve({ kind, status, retryAfter, ms: performance.now() - dueAt });
+    const asked = request(url + sent.path, {
+      agent,
+      method: sent.method,
+      headers: { "accept-encoding": "br", ...sent.headers },
+      timeout: LONGEST_MS,
+    });
+    asked.on("timeout", () => asked.destroy(new Error("nobody waits so long")));
+    asked.on("error", () => end(0));
+    asked.on("response", (answer) => {
+      answer.resume();
+      answer.on("end", () => end(answer.statusCode ?? 0, "retry-after" in answer.headers));
+      answer.on("error", () => end(0));
+    });
+    asked.end(sent.body);
+  });
+}
+
+interface Written {
+  path: string;
+  method: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
+}
+
+/** A lead as a browser's script posts it, from a person at an address of their own. */
+async function written({ lead, key }: Extract<Visit, { key: string }>): Promise<Written> {
+  const form = new Request("http://shop.example", { method: "POST", body: bodyOf(lead) });
+  return {
+    path: lead.path,
+    method: "POST",
+    headers: {
+      accept: "application/json",
+      "content-type": form.headers.get("content-type") ?? "",
+      "x-forwarded-for": addressOf(key),
+    },
+    body: Buffer.from(await form.arrayBuffer()),
+  };
+}

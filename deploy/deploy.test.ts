@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { expect, it } from "vitest";
+import { readConfig } from "#server/config.ts";
+
+const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
+const units = readdirSync("deploy").filter((name) => name.endsWith(".service"));
+
+it("has an example environment the shop accepts", () => {
+  expect(readConfig({ ...parseEnv(read("parsons-furniture.env")) })).toMatchObject({
+    ok: true,
+    config: { trustProxy: 1, dataDir: "/var/lib/parsons-furniture" },
+  });
+});
+
+it.each(units)("starts scripts that exist: %s", (unit) => {
+  const scripts = read(unit).match(/(?:scripts|server)\/[\w/]+\.(?:ts|mjs)/g) ?? [];
+  expect(scripts).not.toEqual([]);
+  for (const script of scripts) expect(existsSync(script)).toBe(true);
+});
+
+it("runs every process from the folder and environment the guide names, as nobody special", () => {
+  for (const unit of units) {
+    expect(read(unit)).toContain("User=shop");
+    expect(read(unit)).toContain("WorkingDirectory=/srv/parsons-furniture");
+  }
+});
+
+it("sends the proxy's requests to the processes the guide starts", () => {
+  const ports = [...read("Caddyfile").matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
+  expect(ports).toEqual(["3001", "3002", "3003", "3004"]);
+  for (const port of ports) {
+    expect(readFileSync("docs/operating.md", "utf8")).toContain(`parsons-furniture@${port}`);
+  }
+});
+
+it("builds the image by the steps that are tested", () => {
+  const dockerfile = read("Dockerfile");
+  expect(dockerfile).toContain("node scripts/run.mjs build");
+  const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  const [, script = ""] = JSON.parse(command) as string[];
+  expect(existsSync(script)).toBe(true);
+});

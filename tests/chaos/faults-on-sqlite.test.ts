@@ -1,0 +1,3 @@
+import { faultsOn } from "./short-form.ts";
+
+faultsOn("sqlite");

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Engine } from "#server/store/store.ts";
+import type { Figures } from "#tests/chaos/figures.ts";
+import { startMoodyReceiver } from "#tests/chaos/moody-receiver.ts";
+import { Scene } from "#tests/chaos/scene.ts";
+import { startSmtpReceiver } from "#tests/support/smtp-receiver.ts";
+
+/** How a receiver can misbehave; the last two take the time-out of ten seconds. */
+export const moods = ["down", "error", "nonsense", "slow", "hanging", "taking and silent"] as const;
+
+export type Mood = (typeof moods)[number];
+
+/**
+ * The CRM and the mail server are down, answer nonsense, take their time, or take a lead and never
+ * say so, one mood after the other. Both stand behind a door that has the mood.
+ */
+export async function receivers(engine: Engine, chosen: readonly Mood[]): Promise<Figures> {
+  const scene = await Scene.open(engine);
+  const mail = await startSmtpReceiver();
+  const crmDoor = await startMoodyReceiver(scene.crm.url);
+  const mailDoor = await startMoodyReceiver(mail.url);
+  try {
+    const shop = await scene.start({
+      CRM_WEBHOOK_URL: crmDoor.url,
+      SMTP_URL: mailDoor.url.replace(/^http/, "smtp").replace(/(:\d+).*/, "$1"),
+    });
+    const stop = scene.stream(shop.url, 40);
+    await scene.recovered(0);
+    scene.recoveries.length = 0;
+    for (const mood of chosen) {
+      crmDoor.mood = mood;
+      mailDoor.mood = mood;
+      await sleep(1_500);
+      crmDoor.mood = "well";
+      mailDoor.mood = "well";
+      const before = scene.crm.received.length;
+      const well = performance.now();
+      while (scene.crm.received.length === before) await sleep(10);
+      scene.recoveries.push(performance.now() - well);
+    }
+    await stop();
+    return await scene.finish(chosen.length, shop);
+  } finally {
+    await scene.close();
+    await Promise.all([crmDoor.close(), mailDoor.close(), mail.close()]);
+  }
+}

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Engine } from "#server/store/store.ts";
+import type { Figures } from "#tests/chaos/figures.ts";
+import { killed, Scene } from "#tests/chaos/scene.ts";
+
+/** Two workers beside the shop on one queue; one of them is killed and replaced each time. */
+export async function twoWorkers(engine: Engine, times: number): Promise<Figures> {
+  const scene = await Scene.open(engine);
+  try {
+    const begun = performance.now();
+    const shop = await scene.start();
+    scene.startWorker();
+    const stop = scene.stream(shop.url, 20);
+    await scene.recovered(begun);
+    for (let time = 0; time < times; time += 1) {
+      const victim = scene.startWorker();
+      await sleep(800 + Math.random() * 800);
+      await killed(victim);
+    }
+    await stop();
+    return await scene.finish(times, shop);
+  } finally {
+    await scene.close();
+  }
+}

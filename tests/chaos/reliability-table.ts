@@ -1,0 +1,86 @@
+import { availableParallelism, loadavg } from "node:os";
+import type { Engine } from "#server/store/store.ts";
+import type { Figures } from "./figures.ts";
+
+/** A fault on a database; without figures where it could not be brought about. */
+export interface FaultRow {
+  engine: Engine;
+  fault: string;
+  figures: Figures | "failed" | undefined;
+}
+
+/** Nothing lost, doubled or half-done. */
+export function isWhole({ figures }: FaultRow): boolean {
+  if (figures === undefined) return true;
+  if (figures === "failed") return false;
+  const { acknowledged, found, delivered, duplicates, doubleBookings, halfDone } = figures;
+  const failed = "failed" in figures && Array.isArray(figures.failed) ? figures.failed.length : 0;
+  return (
+    acknowledged > 0 &&
+    found === acknowledged &&
+    delivered === acknowledged &&
+    duplicates + doubleBookings + halfDone + failed === 0
+  );
+}
+
+const head = [
+  ...["Fault", "Database", "Tried", "Acknowledged", "Lost", "Delivered", "Doubled"],
+  ...["Double bookings", "Half-done", "Told to try again", "Back after, median / longest"],
+];
+
+/** Everything that was measured, as one Markdown table. */
+export function tableOf(rows: readonly FaultRow[]): string {
+  const cells = rows.map(({ engine, fault, figures }) => {
+    const database = engine === "sqlite" ? "SQLite" : "PostgreSQL";
+    if (figures === undefined) return [fault, database, "–", ...head.slice(3).map(() => "")];
+    if (figures === "failed") return [fault, database, "FAILED", ...head.slice(3).map(() => "")];
+    return [fault, database, ...figureCells(figures)];
+  });
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...cells].map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  return [line(head), rule, ...cells.map(line)].join("\n");
+}
+
+function figureCells(figures: Figures): string[] {
+  const { tried, acknowledged, found, delivered, duplicates, doubleBookings, halfDone } = figures;
+  return [
+    ...[tried, acknowledged, acknowledged - found, delivered, duplicates, doubleBookings, halfDone],
+    figures.told,
+  ]
+    .map(String)
+    .concat(recovery(figures.recoveries));
+}
+
+function recovery(times: readonly number[]): string {
+  if (times.length === 0) return "";
+  const sorted = times.toSorted((a, b) => a - b);
+  const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  return `${(median / 1000).toFixed(1)} s / ${(longest / 1000).toFixed(1)} s`;
+}
+
+/** `docs/reliability.md`. */
+export function reliabilityPage(rows: readonly FaultRow[], now: Date): string {
+  const [load = 0] = loadavg();
+  return `# What was tried, and what was lost
+
+Made by \`npm run chaos\` on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${load.toFixed(0)} at the end; not by hand. A short form runs in \`npm test\`.
+
+Leads of all five kinds come in without a pause while each fault happens to the real server. Afterwards every lead a shopper was told of is looked for, and everything the CRM got is held against it.
+
+${tableOf(rows)}
+
+- **Lost**: acknowledged, but not in the database under the reference that was given out.
+- **Doubled**: would be booked twice by a CRM that remembers \`webhook-id\`.
+- **Double bookings**: beyond a window's crews, or a place counted wrong.
+- **Half-done**: a lead without all its deliveries, a booking without its place, an offer without its file.
+- **Told to try again**: answered with an honest 503; all of them were accepted later, once.
+- **Back after**: from the end of the fault (for kills, power cuts and restarts: from starting the program) until a lead was acknowledged; for receivers: until the CRM got the next one.
+- **–**: does not apply, or disks cannot be mounted there.
+
+The power is cut by shutting an ext4 file system on a loop device down without flushing it; a full disk is a small tmpfs; a database is away by killing PostgreSQL, or by another program's lock on SQLite's file, for twelve seconds.
+`;
+}
