@@ -3,8 +3,12 @@ import type { Logger } from "#server/log.ts";
 import type { EndedRequest } from "#server/metrics/request-metrics.ts";
 import { routeKind } from "#server/metrics/route-kind.ts";
 
-/** Private links are keys: they do not belong into a log. */
-const privateLink = /^(\/bookings\/).+/;
+/** Private links are keys, and an address typed into a path is a person's: neither is for a log. */
+const secrets: readonly [what: RegExp, instead: string][] = [
+  [/(\/bookings\/).+/i, "$1:token"],
+  [/[0-9a-f]{32,}/gi, ":key"],
+  [/[^/]*(?:@|%40)[^/]*/gi, ":address"],
+];
 
 interface AccessLogOptions {
   /** Stands on the error page and in `x-request-id` too. */
@@ -29,7 +33,7 @@ export function logWhenOver(
       {
         id,
         method: request.method,
-        path: path.slice(0, 200).replace(privateLink, "$1:token"),
+        path: withoutSecrets(path.slice(0, 200)),
         status,
         ms,
         ...(response.writableFinished ? {} : { aborted: true }),
@@ -37,4 +41,8 @@ export function logWhenOver(
       "request",
     );
   });
+}
+
+function withoutSecrets(path: string): string {
+  return secrets.reduce((said, [what, instead]) => said.replace(what, instead), path);
 }

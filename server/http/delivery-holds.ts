@@ -36,8 +36,8 @@ export function deliveryHolds({ desk, siteUrl, trustProxy, limit }: HoldsOptions
     const { request } = exchange;
     const contentType = request.headers["content-type"] ?? "";
     const read = isForm(contentType) ? await readBody(request, LARGEST) : undefined;
-    const form = read?.ok ? await parseForm(read.body, contentType) : undefined;
-    if (!form) return json(400, { ok: false });
+    const form = read?.ok ? await parseForm(read.body, contentType) : 400;
+    if (typeof form === "number") return json(400, { ok: false });
     const field = (name: string) =>
       cleanLine(form.fields.get(name)?.[0] ?? "").slice(0, LONGEST_FIELD);
     if (field("release")) {

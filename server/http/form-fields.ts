@@ -3,6 +3,8 @@ import type { PostedFile } from "#server/uploads/offer-file.ts";
 
 /** More fields than any form of ours has, by far. */
 const mostFields = 1_000;
+/** Characters of text in a form, names and all; files are not counted. */
+const mostText = 256 * 1024;
 
 /** Whether a body of this type is a posted form. */
 export function isForm(contentType: string | undefined): boolean {
@@ -16,24 +18,33 @@ export interface PostedForm {
   files: PostedFiles;
 }
 
-/** Whether a body that says it is a form can be taken apart; pages' actions rely on it. */
-export async function isReadable(body: Buffer, contentType: string): Promise<boolean> {
-  return /^application\//i.test(contentType) || (await parseForm(body, contentType)) !== undefined;
+/** Whether a form may bring a file: only those may be large. */
+export function isMultipart(contentType: string): boolean {
+  return /^multipart\//i.test(contentType);
 }
 
-/** The fields and files of a posted form; undefined when it cannot be read. */
+/** Status to refuse a body with that says it is a form; pages' actions rely on the others. */
+export async function faultOf(body: Buffer, contentType: string): Promise<400 | 413 | undefined> {
+  if (hasTooManyFields(body, contentType)) return 400;
+  if (!isMultipart(contentType)) return undefined;
+  const form = await parseForm(body, contentType);
+  return typeof form === "number" ? form : undefined;
+}
+
+/** The fields and files of a posted form, or the status to refuse it with: unreadable, too much. */
 export async function parseForm(
   body: Buffer,
   contentType: string,
-): Promise<PostedForm | undefined> {
+): Promise<PostedForm | 400 | 413> {
+  if (hasTooManyFields(body, contentType)) return 400;
   const fields = new Map<string, string[]>();
   const files = new Map<string, PostedFile>();
-  let count = 0;
+  let [count, text] = [0, 0];
   const posted = await readForm(body, contentType);
-  if (!posted) return undefined;
+  if (!posted) return 400;
   for (const [name, value] of posted) {
     count += 1;
-    if (count > mostFields) return undefined;
+    text += name.length + (typeof value === "string" ? value : value.name).length;
     if (typeof value !== "string") {
       const file = await postedFile(value);
       if (file && !files.has(name)) files.set(name, file);
@@ -43,7 +54,22 @@ export async function parseForm(
     if (values) values.push(value);
     else fields.set(name, [value]);
   }
-  return count > 0 || body.length === 0 ? { fields, files } : undefined;
+  if (text > mostText) return 413;
+  return count > 0 || body.length === 0 ? { fields, files } : 400;
+}
+
+/**
+ * Counted before anything is taken apart: going through a form of a million fields, as the platform
+ * does it, takes minutes in which nobody else is served.
+ */
+function hasTooManyFields(body: Buffer, contentType: string): boolean {
+  const mark = isMultipart(contentType) ? /content-disposition/gi : /&/g;
+  let count = 0;
+  for (const _ of body.toString("latin1").matchAll(mark)) {
+    count += 1;
+    if (count > mostFields) return true;
+  }
+  return false;
 }
 
 /** A file field left empty is posted as a file without name or content. */

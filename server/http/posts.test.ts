@@ -1,7 +1,12 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FormFields, SubmissionResult } from "#server/leads/submission.ts";
+import { limitsInMemory } from "#server/limits/limits.ts";
 import type { Services } from "#server/services.ts";
 import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { BodyRoom } from "./body-room.ts";
+import { Overload } from "./overload.ts";
 import type { ShopListenerOptions } from "./shop-listener.ts";
 
 type Submit = Services["leads"]["submit"];
@@ -142,10 +147,80 @@ describe("a post that cannot be a form of ours", () => {
     }
   });
 
+  it.each(["application/json", "text/html"])(
+    "is 400 when it has a thousand fields too many, before anything is taken apart (%s)",
+    async (accept) => {
+      const urlencoded = "application/x-www-form-urlencoded";
+      const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+      for (const path of ["/quote-request", "/price-match/form", "/bookings/a"]) {
+        const plain = { accept, "content-type": urlencoded };
+        expect((await post(path, { body: "a&".repeat(2_000), headers: plain })).status).toBe(400);
+        const parts = { accept, "content-type": "multipart/form-data; boundary=x" };
+        const body = `${part.repeat(2_000)}--x--\r\n`;
+        expect((await post(path, { body, headers: parts })).status).toBe(400);
+      }
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each(["application/json", "text/html"])(
+    "may be large only for the file it brings, not in its text (%s)",
+    async (accept) => {
+      const long = "a".repeat(256 * 1024 + 1);
+      const withFile = new FormData();
+      withFile.set("offerFile", new File([long], "offer.pdf"));
+      const withText = new FormData();
+      withText.set("competitor", long);
+      const send = async (body: BodyInit) =>
+        (await post("/price-match/form", { body, headers: { accept } })).status;
+      expect(await send(new URLSearchParams({ competitor: long }))).toBe(413);
+      expect(await send(withText)).toBe(413);
+      expect(await send(withFile)).not.toBe(413);
+    },
+  );
+
   it("is 415 when it is not a form", async () => {
     const headers = { "content-type": "application/json" };
     expect((await post("/quote-request", { body: "{}", headers })).status).toBe(415);
   });
+});
+
+describe("posts that trickle", () => {
+  /** Announces a long form and sends its beginning. */
+  async function trickle(path: string, begun: string): Promise<Socket> {
+    const { port, hostname } = new URL(shop.url);
+    const socket = connect(Number(port), hostname).on("error", () => {});
+    await once(socket, "connect");
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
+        `Content-Length: 1000000\r\n\r\n${begun}`,
+    );
+    return socket;
+  }
+
+  it("keep nobody else's lead out, however many there are", async () => {
+    const overload = new Overload();
+    const unlimited = { ...limitsInMemory(), leadPosts: { take: () => ({ ok: true }) as const } };
+    await shop.close();
+    await open({ overload, limits: unlimited });
+    const sockets: Socket[] = [];
+    for (let n = 0; n < 450; n += 1) sockets.push(await trickle("/price-match/form", "--x"));
+    expect((await post("/quote-request")).status).toBe(201);
+    expect(overload.figures.lead.underWay).toBe(0);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+it("takes room for what has arrived, and gives it back", () => {
+  const room = new BodyRoom(10);
+  const [one, other] = [room.enter(), room.enter()];
+  expect(one.take(6)).toBe(true);
+  expect(other.take(6)).toBe(false);
+  expect(other.take(4)).toBe(true);
+  one.leave();
+  one.leave();
+  expect(other.take(6)).toBe(true);
+  expect(room.enter().take(1)).toBe(false);
 });
 
 describe("too many leads from one client", () => {
@@ -155,6 +230,15 @@ describe("too many leads from one client", () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(590);
   });
+
+  it.each(["/QUOTE-REQUEST", "/quote-request/", "/%71uote-request", "/Quote-Request.data"])(
+    "are counted under every spelling of the address: %s",
+    async (path) => {
+      for (let sent = 0; sent < 20; sent++) await post(path, { headers: { accept: "text/html" } });
+      expect((await post(path)).status).toBe(429);
+      expect((await post("/quote-request")).status).toBe(429);
+    },
+  );
 
   it("do not keep a shopper from moving a delivery, which is counted apart", async () => {
     for (let sent = 0; sent < 20; sent++) await post("/quote-request");

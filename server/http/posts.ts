@@ -1,10 +1,13 @@
 import { type Limits, tooManyRequests } from "#server/limits/limits.ts";
 import type { Logger } from "#server/log.ts";
 import type { LeadKindName, Services } from "#server/services.ts";
+import { BodyRoom } from "./body-room.ts";
+import { canonicalPath } from "./canonical-path.ts";
 import { clientGroup } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";
-import { isForm, isReadable, type PostedForm, parseForm } from "./form-fields.ts";
+import { faultOf, isForm, isMultipart, type PostedForm, parseForm } from "./form-fields.ts";
 import { leadKindAt } from "./lead-paths.ts";
+import { ServerBusy } from "./overload.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { readBody } from "./read-body.ts";
 import { json, refuse, wantsJson } from "./refusal.ts";
@@ -21,6 +24,10 @@ export interface PostsOptions {
   logger: Logger;
   siteUrl: string;
   trustProxy: number;
+  /** Does work that takes time, or throws when there is too much of it. */
+  admit: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Memory for bodies that are being posted. */
+  room?: BodyRoom | undefined;
 }
 
 /**
@@ -28,30 +35,50 @@ export interface PostsOptions {
  * script's lead straight to the desk and a browser's form to the page's action.
  */
 export function posts(options: PostsOptions): (exchange: Exchange) => Promise<Answer> {
-  const { limits, siteUrl, trustProxy, render } = options;
+  const { limits, siteUrl, trustProxy, admit, room = new BodyRoom() } = options;
   return async (exchange) => {
     const { request, path } = exchange;
     if (!isSameOrigin(request, siteUrl)) {
       return refuse(exchange, 403, "Please send this form from its own page on our site.");
     }
-    const kind = leadKindAt(path);
-    const limit = kind ? limits.leadPosts : isBooking(path) ? limits.bookingChanges : undefined;
-    const taken = await limit?.take(clientGroup(request, trustProxy));
-    if (taken?.ok === false) return tooMany(exchange, taken.retryAfter);
+    // Pages find their form under other spellings of its address too: every post counts.
+    const limit = isBooking(path) ? limits.bookingChanges : limits.leadPosts;
+    const taken = await admit(async () => limit.take(clientGroup(request, trustProxy)));
+    if (!taken.ok) return tooMany(exchange, taken.retryAfter);
     const contentType = request.headers["content-type"] ?? "";
     if (!isForm(contentType)) {
       return refuse(exchange, 415, "Please send this as a form from its page on our site.");
     }
-    const read = await readBody(request, takesFile(kind) ? largestFormWithFile : largestForm);
-    if (!read.ok) return unreadable(exchange, read.status, kind);
-    if (!kind || !wantsJson(exchange)) {
-      if (!(await isReadable(read.body, contentType))) return unreadable(exchange, 400, kind);
-      const { entity } = await render(exchange, read.body);
-      return entity.answer(exchange);
+    const kind = leadKindAt(canonicalPath(path));
+    const withFile = takesFile(kind) && isMultipart(contentType);
+    const { take, leave } = room.enter();
+    try {
+      // Who is slow to send keeps nobody else from being admitted.
+      const read = await readBody(request, withFile ? largestFormWithFile : largestForm, take);
+      if (!read.ok) return unreadable(exchange, read.status, kind);
+      return await admit(() => answerForm(options, exchange, kind, read.body));
+    } finally {
+      leave();
     }
-    const form = await parseForm(read.body, contentType);
-    return form ? submit(options, exchange, kind, form) : unreadable(exchange, 400, kind);
   };
+}
+
+async function answerForm(
+  options: PostsOptions,
+  exchange: Exchange,
+  kind: LeadKindName | undefined,
+  body: Buffer,
+): Promise<Answer> {
+  const contentType = exchange.request.headers["content-type"] ?? "";
+  if (!kind || !wantsJson(exchange)) {
+    const fault = await faultOf(body, contentType);
+    if (fault) return unreadable(exchange, fault, kind);
+    const { entity } = await options.render(exchange, body);
+    return entity.answer(exchange);
+  }
+  const form = await parseForm(body, contentType);
+  if (typeof form === "number") return unreadable(exchange, form, kind);
+  return submit(options, exchange, kind, form);
 }
 
 async function submit(
@@ -93,7 +120,12 @@ function takesFile(kind: LeadKindName | undefined): boolean {
   return kind === "price_match";
 }
 
-function unreadable(exchange: Exchange, status: 400 | 413, kind: LeadKindName | undefined): Answer {
+function unreadable(
+  exchange: Exchange,
+  status: 400 | 413 | 503,
+  kind: LeadKindName | undefined,
+): Answer {
+  if (status === 503) throw new ServerBusy(10);
   if (status === 400) {
     return refuse(exchange, 400, "We could not read that form. Please go back and send it again.");
   }
@@ -101,7 +133,7 @@ function unreadable(exchange: Exchange, status: 400 | 413, kind: LeadKindName | 
     exchange,
     413,
     takesFile(kind)
-      ? "That file is larger than 10 MB. Please send a smaller one, or a screenshot of the offer."
+      ? "That is more than our form can take: 10 MB for the file. Please send a smaller one, or a screenshot of the offer, and shorten long texts."
       : "That is more than our form can take. Please shorten your text.",
   );
 }

@@ -40,6 +40,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     limits,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
+    admit: (work) => overload.run("lead", work),
   });
   const page = renderedPages({
     render: (exchange) => overload.run("rendering", () => options.render(exchange)),
@@ -61,8 +62,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
         limit: limits.deliveryHolds,
       }),
       canonicalRedirect,
-      (exchange) =>
-        exchange.method === "POST" ? overload.run("lead", () => post(exchange)) : page(exchange),
+      (exchange) => (exchange.method === "POST" ? post(exchange) : page(exchange)),
     ],
   });
 }

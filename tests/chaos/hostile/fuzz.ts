@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import fc from "fast-check";
+import { goodBooking } from "#tests/support/form-fields.ts";
 import type { RunningShop } from "#tests/support/running-shop.ts";
 import { acknowledged, send, wrongWith } from "./answers.ts";
-import type { FreeWindow } from "./hostile-forms.ts";
+import type { FreeWindow, OpenShop } from "./hostile-forms.ts";
 import { type HostileRequest, hostileRequest } from "./hostile-request.ts";
 import { rawRequests, sendRaw, statusesIn } from "./raw-requests.ts";
 
@@ -15,8 +16,8 @@ const MOST_COMPLAINTS = 20;
 export interface FuzzOptions {
   cases: number;
   seed: number;
-  /** Called when caches are full and memory should grow no more. */
-  onWarm: () => Promise<void>;
+  /** Called after each tenth, when no request is under way. */
+  onTenth: () => Promise<void>;
 }
 
 export interface FuzzResult {
@@ -29,15 +30,17 @@ export interface FuzzResult {
 }
 
 /** Sends so many hostile requests, then the raw ones; the same seed sends the same ones. */
-export async function fuzz(url: string, { cases, seed, onWarm }: FuzzOptions): Promise<FuzzResult> {
+export async function fuzz(
+  url: string,
+  { cases, seed, onTenth }: FuzzOptions,
+): Promise<FuzzResult> {
   const result: FuzzResult = { statuses: new Map(), complaints: [], references: new Set() };
-  const requests = hostileRequest(await freeWindow(url));
-  const warmAfter = Math.floor(cases / 3);
-  let warm = false;
+  const requests = hostileRequest(await openShop(url, result));
+  let tenths = 0;
   for (let done = 0; done < cases; done += BATCH) {
-    if (!warm && done >= warmAfter) {
-      warm = true;
-      await onWarm();
+    if (done >= ((tenths + 1) * cases) / 10) {
+      tenths += 1;
+      await onTenth();
     }
     const batch = fc.sample(requests, {
       numRuns: Math.min(BATCH, cases - done),
@@ -84,12 +87,24 @@ function addressOf(n: number): string {
   return `10.7.${visitor >> 8}.${visitor & 255}`;
 }
 
-async function freeWindow(url: string): Promise<FreeWindow> {
+/** Books two deliveries, so that their private pages can be attacked too. */
+async function openShop(url: string, { references }: FuzzResult): Promise<OpenShop> {
   const answer = await fetch(`${url}/delivery-windows`);
-  const { windows } = (await answer.json()) as { windows: FreeWindow[] };
-  const [first] = windows;
-  if (!first) throw new Error("No delivery can be booked.");
-  return first;
+  const { windows } = (await answer.json()) as { windows: (FreeWindow & { left: number })[] };
+  const [free, ...others] = windows.filter(({ left }) => left > 0);
+  if (!free) throw new Error("No delivery can be booked.");
+  const bookings = [];
+  for (const { date, window } of others.slice(0, 2)) {
+    const booked = await fetch(`${url}/book-delivery`, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: new URLSearchParams({ ...goodBooking, date, window }),
+    });
+    const { reference, page } = (await booked.json()) as { reference: string; page: string };
+    references.add(reference);
+    bookings.push(page);
+  }
+  return { free, bookings };
 }
 
 /** Bytes the server holds after a collection. */

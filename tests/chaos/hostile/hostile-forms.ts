@@ -13,8 +13,18 @@ export interface FreeWindow {
   window: string;
 }
 
+/** What a shop offers to whoever attacks it. */
+export interface OpenShop {
+  free: FreeWindow;
+  /** Paths of bookings' private pages, for real. */
+  bookings: readonly string[];
+}
+
 /** Every form of the site, filled in so that it is accepted. */
-const forms = ({ date, window }: FreeWindow): Readonly<Record<string, Record<string, string>>> => ({
+export const formsOf = ({
+  free: { date, window },
+  bookings,
+}: OpenShop): Readonly<Record<string, Record<string, string>>> => ({
   "/quote-request": {
     ...goodQuote,
     preferredContact: "email",
@@ -43,17 +53,22 @@ const forms = ({ date, window }: FreeWindow): Readonly<Record<string, Record<str
     offerUrl: "https://offer.example/sofa",
   },
   "/delivery-holds": { date, window, hold: "", release: "" },
-  "/bookings/0123456789abcdef": { change: "move", date, window },
+  ...Object.fromEntries(
+    ["/bookings/0123456789abcdef", ...bookings].map((path) => [
+      path,
+      { change: "move", date, window },
+    ]),
+  ),
 });
-const ofNobody = ["/delivery-holds", "/bookings/0123456789abcdef"];
+const ofNobody = /^\/(delivery-holds|bookings\/)/;
 const common = [
   ...["idempotencyKey", "startedAt", "leave_blank", "page_url", "landing_page", "referrer"],
   ...["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term", "providerClicked"],
   ...["itemId", "itemQuantity", "itemNotes", "itemType", "offerFile"],
 ];
 
-function filledIn(free: FreeWindow): fc.Arbitrary<{ path: string; fields: Fields }> {
-  const known = forms(free);
+function filledIn(shop: OpenShop): fc.Arbitrary<{ path: string; fields: Fields }> {
+  const known = formsOf(shop);
   return fc.constantFrom(...Object.keys(known)).chain((path) => {
     const good = known[path] ?? {};
     const names = fc.constantFrom(...Object.keys(good), ...common);
@@ -66,9 +81,7 @@ function filledIn(free: FreeWindow): fc.Arbitrary<{ path: string; fields: Fields
       })
       .map(({ person, changes, repeated }) => {
         const whose = { email: `person-${person}@example.com` };
-        const fields = new Map(
-          Object.entries({ ...good, ...(ofNobody.includes(path) ? {} : whose) }),
-        );
+        const fields = new Map(Object.entries({ ...good, ...(ofNobody.test(path) ? {} : whose) }));
         for (const [name, value] of changes) fields.set(name, value);
         return { path, fields: [...fields, ...repeated] };
       });
@@ -144,10 +157,10 @@ function asJson(fields: Fields): Buffer {
 }
 
 /** A form of the site with something wrong in it, in an encoding a browser uses or one it doesn't. */
-export function hostilePost(free: FreeWindow): fc.Arbitrary<HostileRequest> {
+export function hostilePost(shop: OpenShop): fc.Arbitrary<HostileRequest> {
   return fc
     .record({
-      form: filledIn(free),
+      form: filledIn(shop),
       style: fc.constantFrom("plain", "plain", "plain", "multipart", "json", "bytes"),
       how: encodingStyle,
       multipartStyle,

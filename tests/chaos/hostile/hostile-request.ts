@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type FreeWindow, hostilePost } from "./hostile-forms.ts";
+import { hostilePost, type OpenShop } from "./hostile-forms.ts";
 import { encoded, encodingStyle, hostileName, shortHostileText } from "./hostile-values.ts";
 
 /** One request as it goes over the wire. */
@@ -18,6 +18,13 @@ const pages = [
   ...["/collections/bedroom", "/products/model-2500-sofa-chaise", "/search-suggestions"],
   ...["/delivery-windows", "/sitemap.xml", "/robots.txt", "/healthz", "/nowhere"],
   ...["/bookings/0123", "/bookings/__proto__/delivery.ics", "/pieces/1002,1003", "/lead-files/"],
+  ...[
+    "/llms.txt",
+    "/site.webmanifest",
+    "/models/",
+    "/collections/stationary-sectionals",
+    "/readyz",
+  ],
   ...[
     "/social/home.png",
     "/assets/",
@@ -47,62 +54,115 @@ const segment = fc
   .tuple(fc.oneof(shortHostileText, hostileName), encodingStyle)
   .map(([text, how]) => encoded(text, how));
 
-const path = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...pages) },
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(
-        fc.constantFrom("/products/", "/collections/", "/collections/living-room/", "/bookings/"),
-        segment,
-        fc.constantFrom("", "", ".data", "/delivery.ics", "/"),
-      )
-      .map((parts) => parts.join("")),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(
-        fc.constantFrom("/pieces/", "/social/", "/pictures/", "/assets/", "/lead-files/"),
-        segment,
-      )
-      .map((parts) => parts.join("")),
-  },
-  { weight: 1, arbitrary: segment.map((text) => `/${text}`) },
-);
+const pathOf = ({ bookings }: OpenShop) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...pages) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(
+          fc.constantFrom(...bookings),
+          fc.constantFrom("", ".data", "/delivery.ics", "/", "%00"),
+        )
+        .map((parts) => parts.join("")),
+    },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(
+          fc.constantFrom("/products/", "/collections/", "/collections/living-room/", "/bookings/"),
+          segment,
+          fc.constantFrom("", "", ".data", "/delivery.ics", "/"),
+        )
+        .map((parts) => parts.join("")),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(
+          fc.constantFrom("/pieces/", "/social/", "/pictures/", "/assets/", "/lead-files/"),
+          segment,
+        )
+        .map((parts) => parts.join("")),
+    },
+    { weight: 1, arbitrary: segment.map((text) => `/${text}`) },
+  );
 
 const headerNames = [
-  ...["cookie", "accept-language", "if-none-match", "range", "accept-encoding", "referer"],
+  ...[
+    "x-react-router-spa-mode",
+    "accept-language",
+    "if-none-match",
+    "range",
+    "accept-encoding",
+    "referer",
+  ],
   ...["user-agent", "x-forwarded-host", "x-forwarded-proto", "forwarded", "x-http-method-override"],
   ...["authorization", "origin", "x-original-url", "if-modified-since", "accept", "purpose"],
 ];
 
-/** Headers a client library lets through; the others go over raw sockets. */
-const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
+/** What a client library lets into a header; the rest goes over raw sockets. */
+const inHeader = (text: string) => text.replace(/[^\t -~\u0080-\u00ff]/g, "");
+
+const cookieNames = [
+  ...["__session", "__Host-session", "__Secure-id", "sid", "csrf", "theme", "_routes", "hold"],
+  ...[
+    "parsons-furniture-cart",
+    "parsons-furniture-wishlist",
+    "__proto__",
+    "constructor",
+    "",
+    "$Version",
+  ],
+];
+/** The site sets no cookie; what others on its host have set, or what an attacker makes up, arrives all the same. */
+const cookies = fc
+  .array(
+    fc
+      .tuple(
+        fc.oneof(fc.constantFrom(...cookieNames), hostileName),
+        shortHostileText,
+        encodingStyle,
+      )
+      .map(([name, text, how]) => `${name.slice(0, 300)}=${encoded(text, how)}`),
+    { minLength: 1, maxLength: 5 },
+  )
+  .chain((pairs) => fc.constantFrom("; ", ";", ",", ";;").map((between) => pairs.join(between)));
+
+const someHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(...headerNames),
-  shortHostileText.map((text) => text.replace(/[^\t -~\u0080-\u00ff]/g, "")),
+  shortHostileText.map(inHeader),
   { maxKeys: 3, noNullPrototype: true },
 );
 
-const asking: fc.Arbitrary<HostileRequest> = fc
-  .record({
-    method: fc.constantFrom("GET", "GET", "GET", "GET", "HEAD", "OPTIONS", "PUT", "DELETE"),
-    path,
-    query,
-    headers: hostileHeaders,
-  })
-  .map(({ method, path, query, headers }) => ({
-    method,
-    target: `${path}${query}`.slice(0, 9_000),
-    headers,
-  }));
+/** Every third with cookies. */
+const hostileHeaders = fc
+  .tuple(someHeaders, fc.option(cookies, { freq: 2, nil: undefined }))
+  .map(
+    ([headers, cookie]): Record<string, string> =>
+      cookie === undefined ? headers : { ...headers, cookie: inHeader(cookie).slice(0, 6_000) },
+  );
+
+const asking = (shop: OpenShop): fc.Arbitrary<HostileRequest> =>
+  fc
+    .record({
+      method: fc.constantFrom("GET", "GET", "GET", "GET", "HEAD", "OPTIONS", "PUT", "DELETE"),
+      path: pathOf(shop),
+      query,
+      headers: hostileHeaders,
+    })
+    .map(({ method, path, query, headers }) => ({
+      method,
+      target: `${path}${query}`.slice(0, 9_000),
+      headers,
+    }));
 
 /** Any request at all: half of them read, half of them post. */
-export function hostileRequest(free: FreeWindow): fc.Arbitrary<HostileRequest> {
+export function hostileRequest(shop: OpenShop): fc.Arbitrary<HostileRequest> {
   return fc.oneof(
-    asking,
+    asking(shop),
     fc
-      .tuple(hostilePost(free), hostileHeaders, fc.integer({ min: 0, max: 5 }))
+      .tuple(hostilePost(shop), hostileHeaders, fc.integer({ min: 0, max: 5 }))
       .map(([post, headers, die]) =>
         die === 0 ? { ...post, headers: { ...headers, ...post.headers } } : post,
       ),
