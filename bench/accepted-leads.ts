@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import type { RunningShop } from "#tests/support/running-shop.ts";
 import { postgresPrograms } from "../scripts/find-postgres.ts";
 import { startCluster } from "../scripts/postgres-cluster.ts";
 import { flushTime } from "./flush-time.ts";
@@ -9,6 +9,7 @@ import { percentile } from "./median.ts";
 import { leadVisit } from "./mixed-traffic.ts";
 import type { Row } from "./table.ts";
 import { openVisitors } from "./visitors.ts";
+import { warmShop } from "./warm-shop.ts";
 
 /** Shoppers who press the button at once, each again as soon as there is an answer. */
 const SHOPPERS = 16;
@@ -43,7 +44,7 @@ async function measure({ what, processes, env }: SetUp): Promise<Row> {
   const shops: RunningShop[] = [];
   try {
     while (shops.length < processes) {
-      shops.push(await startShop({ ...env, DATA_DIR: dataDir, TRUST_PROXY: "1" }));
+      shops.push(await warmShop({ ...env, DATA_DIR: dataDir, TRUST_PROXY: "1" }));
     }
     const urls = shops.map(({ url }) => url);
     await sendAll(urls, WARM_UP);

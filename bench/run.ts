@@ -1,5 +1,6 @@
 // `npm run bench [scripts|lighthouse|throughput|quotes|leads|bookings …]`: measures, prints one table, and ends
-// with 1 when a limit is missed. `npm run bench -- mixed` (ten minutes) only when it is asked for.
+// with 1 when a limit is missed. `npm run bench -- mixed` only when it is asked for: it takes
+// ten minutes, or `LOAD_MINUTES`.
 import { startShop } from "#tests/support/running-shop.ts";
 import { acceptedLeads } from "./accepted-leads.ts";
 import { bookings } from "./bookings.ts";
