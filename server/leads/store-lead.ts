@@ -2,6 +2,7 @@ import type { NewDeliveryRow, NewLeadRow } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import type { LeadFile } from "./lead-file.ts";
 import { storeLeadFiles } from "./lead-file-store.ts";
+import type { LeadRecord } from "./lead-record.ts";
 import type { FieldErrors } from "./submission.ts";
 
 /** Without an idempotency key, the same content within this time is the same lead (ruling 39). */
@@ -81,6 +82,16 @@ export async function findByKey(
     .where("kind", "=", kind)
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
+}
+
+/** The record of a lead as it was accepted. */
+export async function findRecord(queries: Queries, leadId: string): Promise<LeadRecord> {
+  const { record } = await queries
+    .selectFrom("leads")
+    .select("record")
+    .where("id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(record) as LeadRecord;
 }
 
 async function insertUnlessKeyUsed(

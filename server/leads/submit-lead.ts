@@ -17,6 +17,7 @@ import { contactKey, contentHash, type LeadIdentity, leadRecord, sha256 } from "
 import { newReference } from "./reference.ts";
 import {
   findByKey,
+  findRecord,
   type KnownLead,
   type LeadToStore,
   type StoredLead,
@@ -57,17 +58,19 @@ export async function submitLead(
   const key = idempotencyKey(form);
   // Before judging: what was accepted once stays accepted, even if its piece was sold since.
   const earlier = key && (await patiently(() => findByKey(parts.store.queries, kind.name, key)));
-  if (earlier) return accepted(parts, kind, earlier);
-
   const submittedAt = parts.clock();
-  const read = await kind.read(form, {
-    catalogue: parts.catalogue,
-    siteUrl: parts.config.siteUrl,
-    files: submission.files,
-    now: submittedAt,
-  });
+  const read = () =>
+    kind.read(form, {
+      catalogue: parts.catalogue,
+      siteUrl: parts.config.siteUrl,
+      files: submission.files,
+      now: submittedAt,
+    });
+  if (earlier) return acceptedBefore(parts, kind, earlier, read);
+
+  const wellRead = await read();
   if (form.errors) return { ok: false, errors: form.errors };
-  const draft = markSuspected(read, signOfProgram(form, submittedAt));
+  const draft = markSuspected(wellRead, signOfProgram(form, submittedAt));
   const taken = await takeForContact(parts, draft);
   if (!taken.ok) {
     const { retryAfter } = taken;
@@ -102,6 +105,19 @@ function accepted(
 ): SubmissionResult {
   const page = kind.ownPage?.(id, config.linkSecret);
   return { ok: true, reference, ...(page ? { page } : {}) };
+}
+
+/** The answer to a form that is stored already, and whether it was changed since. */
+async function acceptedBefore(
+  parts: LeadDeskParts,
+  kind: LeadKind,
+  earlier: KnownLead,
+  read: () => Promise<LeadDraft>,
+): Promise<SubmissionResult> {
+  const answer = accepted(parts, kind, earlier);
+  if (!kind.changed || !answer.ok) return answer;
+  const stored = await patiently(() => findRecord(parts.store.queries, earlier.id));
+  return kind.changed(await read(), stored) ? { ...answer, changed: true } : answer;
 }
 
 async function storeUnderNewReference(
