@@ -146,6 +146,17 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await left(WEDNESDAY)).toBe(1);
   });
 
+  it("shows its private page to nobody who only guessed the key of its form", async () => {
+    const { reference } = await book(WEDNESDAY, { idempotencyKey: "1" });
+    const guessed = await submit(SUNDAY, { idempotencyKey: "1", email: "eve@example.com" });
+    expect(guessed).toEqual({ ok: true, reference });
+    expect(await submit(SUNDAY, { idempotencyKey: "1", email: " DANA@example.com" })).toMatchObject(
+      {
+        page: expect.stringContaining("/bookings/"),
+      },
+    );
+  });
+
   describe("a hold", () => {
     it("counts as taken until it is released", async () => {
       const held = await delivery.hold(SUNDAY);

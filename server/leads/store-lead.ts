@@ -20,6 +20,8 @@ export interface LeadToStore {
 export interface KnownLead {
   id: string;
   reference: string;
+  /** Whose it is: address in lower case. */
+  contact_email: string | null;
 }
 
 export type StoredLead =
@@ -66,7 +68,7 @@ async function insertAll(transaction: Queries, toStore: LeadToStore): Promise<St
       .values([...toStore.deliveries])
       .execute();
   }
-  return { id, reference, isNew: true };
+  return { id, reference, contact_email: toStore.lead.contact_email ?? null, isNew: true };
 }
 
 /** The lead that was stored under this key, if one was. */
@@ -77,7 +79,7 @@ export async function findByKey(
 ): Promise<KnownLead | undefined> {
   return queries
     .selectFrom("leads")
-    .select(["id", "reference"])
+    .select(["id", "reference", "contact_email"])
     .where("kind", "=", kind)
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
@@ -135,7 +137,7 @@ function findByContent(queries: Queries, contentHash: string): Promise<KnownLead
   return queries
     .selectFrom("recent_contents")
     .innerJoin("leads", "leads.id", "recent_contents.lead_id")
-    .select(["leads.id", "leads.reference"])
+    .select(["leads.id", "leads.reference", "leads.contact_email"])
     .where("content_hash", "=", contentHash)
     .executeTakeFirstOrThrow();
 }

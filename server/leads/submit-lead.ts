@@ -57,7 +57,7 @@ export async function submitLead(
   const key = idempotencyKey(form);
   // Before judging: what was accepted once stays accepted, even if its piece was sold since.
   const earlier = key && (await patiently(() => findByKey(parts.store.queries, kind.name, key)));
-  if (earlier) return accepted(parts, kind, earlier);
+  if (earlier) return accepted(parts, kind, earlier, form);
 
   const submittedAt = parts.clock();
   const read = await kind.read(form, {
@@ -82,7 +82,7 @@ export async function submitLead(
     parts.logger.info({ reference: stored.reference, kind: kind.name }, "lead accepted");
     parts.onAccepted?.();
   }
-  return accepted(parts, kind, stored);
+  return accepted(parts, kind, stored, form);
 }
 
 /** A person is counted by e-mail address, or by phone where they gave none. */
@@ -95,12 +95,15 @@ async function takeForContact(
   return person && contactLimit ? contactLimit.take(person) : { ok: true };
 }
 
+/** Whoever repeats a key learns the reference; the lead's private page only who gave its address. */
 function accepted(
   { config }: LeadDeskParts,
   kind: LeadKind,
-  { id, reference }: KnownLead,
+  { id, reference, contact_email }: KnownLead,
+  form: FormReader,
 ): SubmissionResult {
-  const page = kind.ownPage?.(id, config.linkSecret);
+  const isTheirs = contact_email !== null && form.line("email").toLowerCase() === contact_email;
+  const page = isTheirs ? kind.ownPage?.(id, config.linkSecret) : undefined;
   return { ok: true, reference, ...(page ? { page } : {}) };
 }
 
