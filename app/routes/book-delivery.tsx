@@ -4,6 +4,7 @@ import { newServerForm, sameForm, submitPosted } from "#app/lead-submit.server.t
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
+import { bookedAt } from "#features/booking/booked-at.ts";
 import { BookingPage } from "#features/booking/booking-page.tsx";
 import { plainDefaults, plainValues } from "#features/booking/plain-values.ts";
 import { words } from "#features/booking/words.ts";
@@ -41,7 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     { kind: "booking", form, sourcePage: paths.bookDelivery, failed: words.failed.text },
     context,
   );
-  if (result.ok) return redirect(`${result.page}?booked=${result.reference}`, 303);
+  if (result.ok) {
+    return redirect(bookedAt(result.page ?? paths.home, result), 303);
+  }
   const { status, errors } = result;
   return data({ serverForm: sameForm(form), values: plainValues(form), errors }, { status });
 }

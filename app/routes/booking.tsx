@@ -70,6 +70,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         booking={loaderData.booking}
         windows={loaderData.windows}
         fresh={params.has("booked")}
+        firstOnly={params.has("first")}
         done={params.get("done") ?? undefined}
         problem={actionData?.problem}
         tried={actionData?.tried}

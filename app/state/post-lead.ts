@@ -13,8 +13,11 @@ export type FailureCause = "offline" | "busy" | "server";
 export type FormErrors = Readonly<Record<string, readonly string[] | undefined>>;
 
 export type LeadAnswer =
-  /** `page` is the sender's own page about it, where there is one. */
-  | { kind: "sent"; reference: string; page?: string }
+  /**
+   * `page` is the sender's own page about it, where there is one; `changed`: an earlier sending had
+   * got through and says something else.
+   */
+  | { kind: "sent"; reference: string; page?: string; changed?: true }
   /** `conflict`: somebody else was faster; the form itself is good. */
   | { kind: "refused"; errors: FormErrors; conflict?: boolean }
   | { kind: "failed"; cause: FailureCause };
@@ -100,7 +103,8 @@ function readAnswer(status: number, said: unknown): LeadAnswer {
   if (typeof said === "object" && said !== null) {
     if (status === 201 && "reference" in said && typeof said.reference === "string") {
       const page = "page" in said && typeof said.page === "string" ? { page: said.page } : {};
-      return { kind: "sent", reference: said.reference, ...page };
+      const changed = "changed" in said ? ({ changed: true } as const) : {};
+      return { kind: "sent", reference: said.reference, ...page, ...changed };
     }
     const refused = status === 422 || status === 409 || status === 413;
     if (refused && "errors" in said && typeof said.errors === "object" && said.errors) {

@@ -36,6 +36,15 @@ test("dismissing takes away that message only", () => {
   expect(titles(store)).toEqual(["second"]);
 });
 
+test("what was wrong leaves once it is put right, and nothing else does", () => {
+  const store = new ToastStore();
+  store.show({ title: "Please complete all required fields", tone: "error" });
+  store.mended();
+  store.show({ title: "Date Selected" });
+  store.mended();
+  expect(titles(store)).toEqual(["Date Selected"]);
+});
+
 test("dismissing the message under the pointer lets later ones leave by themselves again", () => {
   const store = new ToastStore();
   store.show({ title: "first" });

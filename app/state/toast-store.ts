@@ -37,6 +37,11 @@ export class ToastStore {
     if (this.#toasts.length === 0) this.#held = false;
   };
 
+  /** What was wrong is put right: failures leave. */
+  mended = (): void => {
+    for (const { id, tone } of this.#toasts) if (tone === "error") this.dismiss(id);
+  };
+
   hold = (): void => {
     this.#held = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);

@@ -20,7 +20,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /** Says something in the corner: `useToasts().show({ title, description, action })`. */
-export function useToasts(): Pick<ToastStore, "show" | "dismiss"> {
+export function useToasts(): Pick<ToastStore, "show" | "mended"> {
   const store = useContext(ToastContext);
   if (!store) throw new Error("useToasts must be used within a ToastProvider");
   return store;

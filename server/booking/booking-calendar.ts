@@ -25,7 +25,7 @@ export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
  */
 export function bookingCalendar(
   booking: BookedDelivery,
-  { siteUrl, link, now }: CalendarContext,
+  { link, now }: CalendarContext,
   method: CalendarMethod,
 ): string {
   const { record, date, start, end, status, version, reference } = booking;
@@ -35,7 +35,7 @@ export function bookingCalendar(
     method: ICalCalendarMethod[method],
   });
   const event = calendar.createEvent({
-    id: `${booking.leadId}@${new URL(siteUrl).hostname}`,
+    id: booking.leadId,
     sequence: version,
     stamp: now,
     start: shopInstant(facts.timeZone, date, start),

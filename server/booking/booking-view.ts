@@ -5,6 +5,7 @@ import type { DeliverySize } from "#domain/delivery/delivery-price.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import { type BookedDelivery, bookedHours, bookedTime } from "./booked-delivery.ts";
+import { reminderTime } from "./store-booking.ts";
 
 /** A booking as its private page shows it: texts, ready to read. */
 export interface BookingView {
@@ -28,6 +29,8 @@ export interface BookingView {
   /** Whether it can still be moved or cancelled, and until when. */
   changeable: boolean;
   changesCloseAt: string;
+  /** Whether the reminder is still to come. */
+  reminderComes: boolean;
 }
 
 export interface BookedLine {
@@ -60,6 +63,7 @@ export function bookingView(booking: BookedDelivery, now: Date): BookingView {
     total: Number(record.quote_total_estimated),
     changeable: status === "booked" && now < closes,
     changesCloseAt: requestedDateTime(closing.date, closing.time),
+    reminderComes: reminderTime(date, now) !== null,
   };
 }
 

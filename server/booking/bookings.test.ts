@@ -46,6 +46,19 @@ describe.each(engines)("bookings on %s", (engine) => {
       .orderBy("sink")
       .execute();
 
+  it("says so when a form that had got through comes again with changes (decision 100)", async () => {
+    const key = { idempotencyKey: "form-1" };
+    const first = await submit(WEDNESDAY, key);
+    expect(first).not.toHaveProperty("changed");
+    expect(await submit(WEDNESDAY, { ...key, startedAt: "1", page_url: "/x" })).toEqual(first);
+    const elsewhere = await submit(WEDNESDAY, { ...key, addressStreet: "9 Oak Street" });
+    expect(elsewhere).toEqual({ ...first, changed: true });
+    expect(await submit(SUNDAY, key)).toEqual({ ...first, changed: true });
+    expect(await left(SUNDAY)).toBe(1);
+    now = Date.parse("2026-12-02T15:30:00Z");
+    expect(await submit(WEDNESDAY, key)).toEqual(first);
+  });
+
   it("sends the spec's record, priced by the server (spec §3, ruling 36)", async () => {
     await book(WEDNESDAY, { utm_source: "flyer", quote_total_estimated: "1" });
     const [crm] = (await mails("accepted")).filter(({ sink }) => sink === "crm");
@@ -220,6 +233,26 @@ describe.each(engines)("bookings on %s", (engine) => {
       expect([await left(WEDNESDAY), await left(SUNDAY)]).toEqual([1, 0]);
     });
 
+    it("changes the entry that is there: one UID, whatever happens to the booking", async () => {
+      const { token } = await book(WEDNESDAY);
+      await delivery.move(token, SUNDAY);
+      await delivery.cancel(token);
+      const letters = await Promise.all(["accepted", "moved-1", "cancelled-2"].map(mails));
+      const entries = letters.map((rows) => {
+        const { payload } = rows.find(({ sink }) => sink === "shopper_mail") ?? {};
+        return JSON.parse(payload ?? "{}").calendar.content as string;
+      });
+      entries.push((await delivery.calendar(token)) ?? "");
+      const uids = entries.map((entry) => /UID:(\S+)/.exec(entry)?.[1]);
+      expect(new Set(uids).size).toBe(1);
+      expect(entries.map((entry) => /SEQUENCE:(\d)/.exec(entry)?.[1])).toEqual([
+        "0",
+        "1",
+        "2",
+        "2",
+      ]);
+    });
+
     it("cancels once, and takes the entry out of the calendar", async () => {
       const { token } = await book(SUNDAY);
       const both = await Promise.all([delivery.cancel(token), delivery.cancel(token)]);
@@ -255,6 +288,8 @@ describe.each(engines)("bookings on %s", (engine) => {
 
   describe("the reminder (ruling 45)", () => {
     const queue = () => queueDueReminders(desk);
+    const confirmation = async () =>
+      (await mails("accepted")).find(({ sink }) => sink === "shopper_mail")?.payload;
 
     it("goes out at 9:00 AM the day before, once, however many look", async () => {
       await book(SUNDAY);
@@ -266,10 +301,36 @@ describe.each(engines)("bookings on %s", (engine) => {
       expect(await mails("reminder-0")).toMatchObject([{ sink: "shopper_mail" }]);
     });
 
-    it("is not sent for a booking made after its time", async () => {
+    it("is not sent for a booking made after its time, nor promised", async () => {
       now = Date.parse("2026-12-05T16:00:00Z");
-      await book(SUNDAY);
+      const { token } = await book(SUNDAY);
       expect(await queue()).toBe(0);
+      expect(await confirmation()).not.toContain("remind you");
+      expect((await delivery.booking(token))?.reminderComes).toBe(false);
+    });
+
+    it("is promised while it is still to come", async () => {
+      const { token } = await book(SUNDAY);
+      expect(await confirmation()).toContain("remind you the day before");
+      expect((await delivery.booking(token))?.reminderComes).toBe(true);
+    });
+
+    it("names the shop's number once the link is closed, and the day it really is", async () => {
+      await book(WEDNESDAY);
+      now = Date.parse("2026-12-02T12:00:00Z");
+      await queue();
+      const letter = JSON.parse((await mails("reminder-0"))[0]?.payload ?? "{}");
+      expect(letter.subject).toMatch(/^Today: your delivery/);
+      expect(letter.text).toContain("please call us");
+      expect(letter.text).not.toContain("24 hours before you can");
+    });
+
+    it("that could not be delivered yet is withdrawn when the booking moves", async () => {
+      const { token } = await book(SUNDAY);
+      now = Date.parse("2026-12-05T15:00:00Z");
+      await queue();
+      await delivery.move(token, { date: "2026-12-07", window: "morning" });
+      expect(await mails("reminder-0")).toEqual([]);
     });
 
     it("moves with the booking and stops with it", async () => {

@@ -167,12 +167,26 @@ async function announce(
     now,
   });
   const note = bookingNote(occasion, booking, bookedTime(before), config.siteUrl);
+  await withdrawReminder(queries, before);
   await queries
     .insertInto("deliveries")
     .values([
       newDelivery(identity, "shopper_mail", letter, name),
       newDelivery(identity, "shop_mail", note, name),
     ])
+    .execute();
+}
+
+/** A reminder that could not be delivered yet speaks of a time that is over. */
+async function withdrawReminder(
+  queries: Queries,
+  { leadId, version }: BookedDelivery,
+): Promise<void> {
+  await queries
+    .deleteFrom("deliveries")
+    .where("lead_id", "=", leadId)
+    .where("occasion", "=", `reminder-${version}`)
+    .where("status", "=", "pending")
     .execute();
 }
 

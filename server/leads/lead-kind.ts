@@ -40,6 +40,11 @@ export interface LeadKind {
     queries: Queries,
     lead: { identity: LeadIdentity; draft: LeadDraft },
   ): Promise<FieldErrors | undefined>;
+  /**
+   * Whether a form sent again says something else than what was stored of it (decision 100). Kinds
+   * without it answer with the first one.
+   */
+  changed?(draft: LeadDraft, stored: LeadRecord): boolean;
   /** The shopper's mail, where the general one does not do. */
   thanks?(lead: AcceptedLead, config: DeliveryPlanConfig): Letter;
   /** Path of the shopper's own page about the lead. */

@@ -2,6 +2,7 @@ import type { NewDeliveryRow, NewLeadRow } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import type { LeadFile } from "./lead-file.ts";
 import { storeLeadFiles } from "./lead-file-store.ts";
+import type { LeadRecord } from "./lead-record.ts";
 import type { FieldErrors } from "./submission.ts";
 
 /** Without an idempotency key, the same content within this time is the same lead (ruling 39). */
@@ -20,8 +21,9 @@ export interface LeadToStore {
 export interface KnownLead {
   id: string;
   reference: string;
-  /** Whose it is: address in lower case. */
+  /** Whose it is: address in lower case, number in E.164. */
   contact_email: string | null;
+  contact_phone: string | null;
 }
 
 export type StoredLead =
@@ -68,7 +70,8 @@ async function insertAll(transaction: Queries, toStore: LeadToStore): Promise<St
       .values([...toStore.deliveries])
       .execute();
   }
-  return { id, reference, contact_email: toStore.lead.contact_email ?? null, isNew: true };
+  const { contact_email = null, contact_phone = null } = toStore.lead;
+  return { id, reference, contact_email, contact_phone, isNew: true };
 }
 
 /** The lead that was stored under this key, if one was. */
@@ -79,10 +82,20 @@ export async function findByKey(
 ): Promise<KnownLead | undefined> {
   return queries
     .selectFrom("leads")
-    .select(["id", "reference", "contact_email"])
+    .select(["id", "reference", "contact_email", "contact_phone"])
     .where("kind", "=", kind)
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
+}
+
+/** The record of a lead as it was accepted. */
+export async function findRecord(queries: Queries, leadId: string): Promise<LeadRecord> {
+  const { record } = await queries
+    .selectFrom("leads")
+    .select("record")
+    .where("id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(record) as LeadRecord;
 }
 
 async function insertUnlessKeyUsed(
@@ -137,7 +150,7 @@ function findByContent(queries: Queries, contentHash: string): Promise<KnownLead
   return queries
     .selectFrom("recent_contents")
     .innerJoin("leads", "leads.id", "recent_contents.lead_id")
-    .select(["leads.id", "leads.reference", "leads.contact_email"])
+    .select(["leads.id", "leads.reference", "leads.contact_email", "leads.contact_phone"])
     .where("content_hash", "=", contentHash)
     .executeTakeFirstOrThrow();
 }

@@ -17,8 +17,11 @@ export interface Submission {
 export type FieldErrors = Record<string, string[]>;
 
 export type SubmissionResult =
-  /** `page` is the path of the shopper's own page about it, where there is one. */
-  | { ok: true; reference: string; page?: string }
+  /**
+   * `page` is the path of the shopper's own page about it, where there is one. `changed`: this form
+   * was accepted before and says something else now; what counts is what that page shows.
+   */
+  | { ok: true; reference: string; page?: string; changed?: true }
   /**
    * `conflict`: nothing is wrong with the form, but somebody else was faster. `retryAfter`: too
    * many came from this person; one more is welcome in so many seconds.

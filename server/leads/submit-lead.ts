@@ -9,6 +9,7 @@ import type { LeadKindName } from "#server/services.ts";
 import { isUniqueViolation, patiently } from "#server/store/patiently.ts";
 import type { Store } from "#server/store/store.ts";
 import { readAttribution } from "./attribution.ts";
+import { phoneToE164 } from "./contact-fields.ts";
 import { FormReader } from "./form-reader.ts";
 import { markSuspected, signOfProgram } from "./human-check.ts";
 import { leadKinds } from "./kinds/all.ts";
@@ -17,6 +18,7 @@ import { contactKey, contentHash, type LeadIdentity, leadRecord, sha256 } from "
 import { newReference } from "./reference.ts";
 import {
   findByKey,
+  findRecord,
   type KnownLead,
   type LeadToStore,
   type StoredLead,
@@ -57,17 +59,19 @@ export async function submitLead(
   const key = idempotencyKey(form);
   // Before judging: what was accepted once stays accepted, even if its piece was sold since.
   const earlier = key && (await patiently(() => findByKey(parts.store.queries, kind.name, key)));
-  if (earlier) return accepted(parts, kind, earlier, form);
-
   const submittedAt = parts.clock();
-  const read = await kind.read(form, {
-    catalogue: parts.catalogue,
-    siteUrl: parts.config.siteUrl,
-    files: submission.files,
-    now: submittedAt,
-  });
+  const read = () =>
+    kind.read(form, {
+      catalogue: parts.catalogue,
+      siteUrl: parts.config.siteUrl,
+      files: submission.files,
+      now: submittedAt,
+    });
+  if (earlier) return acceptedBefore(parts, kind, earlier, { form, read });
+
+  const wellRead = await read();
   if (form.errors) return { ok: false, errors: form.errors };
-  const draft = markSuspected(read, signOfProgram(form, submittedAt));
+  const draft = markSuspected(wellRead, signOfProgram(form, submittedAt));
   const taken = await takeForContact(parts, draft);
   if (!taken.ok) {
     const { retryAfter } = taken;
@@ -95,16 +99,31 @@ async function takeForContact(
   return person && contactLimit ? contactLimit.take(person) : { ok: true };
 }
 
-/** Whoever repeats a key learns the reference; the lead's private page only who gave its address. */
+/** Whoever repeats a key learns the reference; the lead's private page only who gave its contact. */
 function accepted(
   { config }: LeadDeskParts,
   kind: LeadKind,
-  { id, reference, contact_email }: KnownLead,
+  { id, reference, contact_email, contact_phone }: KnownLead,
   form: FormReader,
 ): SubmissionResult {
-  const isTheirs = contact_email !== null && form.line("email").toLowerCase() === contact_email;
+  const isTheirs =
+    form.line("email").toLowerCase() === contact_email ||
+    phoneToE164(form.line("phone")) === contact_phone;
   const page = isTheirs ? kind.ownPage?.(id, config.linkSecret) : undefined;
   return { ok: true, reference, ...(page ? { page } : {}) };
+}
+
+/** The answer to a form that is stored already, and whether it was changed since. */
+async function acceptedBefore(
+  parts: LeadDeskParts,
+  kind: LeadKind,
+  earlier: KnownLead,
+  { form, read }: { form: FormReader; read: () => Promise<LeadDraft> },
+): Promise<SubmissionResult> {
+  const answer = accepted(parts, kind, earlier, form);
+  if (!kind.changed || !answer.ok) return answer;
+  const stored = await patiently(() => findRecord(parts.store.queries, earlier.id));
+  return kind.changed(await read(), stored) ? { ...answer, changed: true } : answer;
 }
 
 async function storeUnderNewReference(

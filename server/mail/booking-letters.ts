@@ -1,6 +1,8 @@
+import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { type BookedDelivery, bookedHours, bookedTime } from "#server/booking/booked-delivery.ts";
 import { bookingCalendar, type CalendarContext } from "#server/booking/booking-calendar.ts";
+import { reminderTime } from "#server/booking/store-booking.ts";
 import type { Answer } from "#server/leads/lead-kind.ts";
 import { facts } from "#shop/facts.ts";
 import { html, type Markup } from "./html.ts";
@@ -12,37 +14,43 @@ import { mailHeading, mailLayout, mailLink, mailParagraph, textFooter } from "./
 export type BookingOccasion = "confirmed" | "moved" | "cancelled" | "reminder";
 
 interface OccasionWords {
-  subject: (booking: BookedDelivery) => string;
-  title: string;
-  text: (booking: BookedDelivery) => string;
+  subject: (booking: BookedDelivery, now: Date) => string;
+  title: (booking: BookedDelivery, now: Date) => string;
+  text: (booking: BookedDelivery, now: Date) => string;
 }
 
 const occasions: Readonly<Record<BookingOccasion, OccasionWords>> = {
   confirmed: {
     subject: ({ reference }) => `Your delivery & assembly is booked (${reference})`,
-    title: "Thanks, your delivery & assembly is booked!",
-    text: (booking) =>
-      `We come on ${bookedTime(booking)} and remind you the day before. The calendar file in this mail puts it in your calendar.`,
+    title: () => "Thanks, your delivery & assembly is booked!",
+    text: (booking, now) =>
+      `We come on ${bookedTime(booking)}${reminderTime(booking.date, now) ? " and remind you the day before" : ""}. The calendar file in this mail puts it in your calendar.`,
   },
   moved: {
     subject: (booking) => `Your delivery is now on ${bookedTime(booking)} (${booking.reference})`,
-    title: "Your delivery has a new time",
+    title: () => "Your delivery has a new time",
     text: (booking) =>
       `We now come on ${bookedTime(booking)}. The calendar file in this mail moves the entry in your calendar.`,
   },
   cancelled: {
     subject: ({ reference }) => `Your delivery is cancelled (${reference})`,
-    title: "Your delivery is cancelled",
+    title: () => "Your delivery is cancelled",
     text: (booking) =>
       `We don’t come on ${bookedTime(booking)}. The calendar file in this mail takes the entry out of your calendar. Whenever you want a new time, book again or call us.`,
   },
   reminder: {
-    subject: (booking) => `Tomorrow: your delivery, ${bookedHours(booking)} (${booking.reference})`,
-    title: "We come tomorrow",
+    subject: (booking, now) =>
+      `${isToday(booking, now) ? "Today" : "Tomorrow"}: your delivery, ${bookedHours(booking)} (${booking.reference})`,
+    title: (booking, now) => (isToday(booking, now) ? "We come today" : "We come tomorrow"),
     text: (booking) =>
       `Your delivery is on ${bookedTime(booking)}. Please clear the way and the spot, and have someone aged 18 or older at home.`,
   },
 };
+
+/** The mail comes late when the shop's server was down on the day before. */
+function isToday({ date }: BookedDelivery, now: Date): boolean {
+  return shopDateTime(facts.timeZone, now).date === date;
+}
 
 /** A mail to the shopper about their booking, with the private link and the calendar entry. */
 export function bookingLetter(
@@ -52,11 +60,12 @@ export function bookingLetter(
   calendar: CalendarContext,
 ): Letter {
   const words = occasions[occasion];
-  const subject = words.subject(booking);
-  const text = words.text(booking);
-  const change = changeLine(occasion, calendar.link);
+  const subject = words.subject(booking, calendar.now);
+  const title = words.title(booking, calendar.now);
+  const text = words.text(booking, calendar.now);
+  const change = changeLine(occasion, booking, calendar);
   const shown: Answer[] = [{ label: "Reference", value: booking.reference }, ...answers];
-  const body = html`${mailHeading(words.title)}
+  const body = html`${mailHeading(title)}
 ${mailParagraph(html`${text}`)}
 ${answersTable(shown)}
 ${change.markup}
@@ -66,7 +75,7 @@ ${mailParagraph(html`Questions? Call or text us at ${mailLink(callHref(facts.pho
     replyTo: { name: facts.name, address: facts.email },
     subject,
     text: [
-      words.title,
+      title,
       text,
       answersText(shown),
       change.text,
@@ -110,8 +119,20 @@ export function bookingNote(
   };
 }
 
-function changeLine(occasion: BookingOccasion, link: string): { markup: Markup; text: string } {
+/** The way to another time: the private link, or once that is closed the shop's number (ruling 23). */
+function changeLine(
+  occasion: BookingOccasion,
+  { date, start }: BookedDelivery,
+  { link, now }: CalendarContext,
+): { markup: Markup; text: string } {
   if (occasion === "cancelled") return { markup: html``, text: "" };
+  if (now >= changesCloseAt(facts.timeZone, date, start)) {
+    const closed = `Something came up? It is less than 24 hours until we come, so please call us and we find a way together. Your booking:`;
+    return {
+      markup: mailParagraph(html`${closed} ${mailLink(link, "see it here")}.`),
+      text: `${closed}\n${link}`,
+    };
+  }
   const before = "Another time suits you better? Up to 24 hours before you can";
   const label = "reschedule or cancel here";
   return {

@@ -96,6 +96,9 @@ test("what is typed survives Back, a reload and a closed tab", async ({ page, co
   await expect(page.getByRole("textbox", { name: "Full name" })).toBeFocused();
   await fillAddress(page, shopper);
   await nextButton(page).click();
+  await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeFocused();
+  // At once, not when its time is over.
+  expect(await page.getByText("Please complete all required fields").isVisible()).toBe(false);
   await page.getByRole("textbox", { name: "Notes" }).fill("The green sofa");
   await page.goBack();
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);

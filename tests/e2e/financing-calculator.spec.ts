@@ -1,3 +1,4 @@
+import { openQuotePage, storedLine } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const estimate = "Your estimate";
@@ -68,4 +69,15 @@ test("a product page leads here with an amount the shopper types", async ({ page
   await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page).toHaveURL(/\/services\/financing\?total=1%2C800#calculator$/);
   await expect(page.getByRole("region", { name: estimate })).toContainText("$158.24");
+});
+
+test("the cart leads here with an amount, and is not sent by it", async ({ page, shop }) => {
+  await openQuotePage(page, [storedLine("1003")]);
+  const asked = page.waitForURL(/\/services\/financing/);
+  await page.getByText("What would it cost a month?").click();
+  await page.getByRole("textbox", { name: "Price you have in mind" }).fill("900");
+  await page.getByRole("textbox", { name: "Price you have in mind" }).press("Enter");
+  await asked;
+  await expect(page).toHaveURL(`${shop.url}/services/financing?total=900#calculator`);
+  await expect(page.getByRole("region", { name: estimate })).toContainText("$79.12");
 });

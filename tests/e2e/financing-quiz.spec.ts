@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import {
   budgetRanges,
@@ -36,7 +37,9 @@ for (const choices of rounds) {
     await answerWhat(page, choices);
     await getOptions(page).click();
 
-    await expect(page.getByRole("heading", { name: "Your options" })).toBeFocused();
+    const options = page.getByRole("heading", { name: "Your options" });
+    await expect(options).toBeFocused();
+    await expect.poll(() => clearOfHeader(page, options)).toBe(true);
     await expect(page.getByText("Quiz completed successfully!")).toBeVisible();
     await expect(page.getByText("We'll match you with the best financing options.")).toBeVisible();
     await expect(page.getByText("Pay in 4 Available")).toHaveCount(
@@ -129,7 +132,10 @@ test("a step left incomplete says so and keeps the shopper there", async ({ page
   await expect(page.getByText("Step 1 of 4")).toBeVisible();
   await page.getByRole("textbox", { name: "First name" }).fill("Dana");
   await next(page);
-  await expect(page.getByText("Step 2 of 4")).toBeVisible();
+  const second = page.getByText("Step 2 of 4");
+  await expect(second).toBeVisible();
+  expect(await page.getByText("Please fill in all required fields").isVisible()).toBe(false);
+  await expect.poll(() => clearOfHeader(page, second)).toBe(true);
   await page.getByRole("textbox", { name: "Email" }).fill("dana@");
   await page.getByRole("textbox", { name: "ZIP code" }).focus();
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(
@@ -200,6 +206,16 @@ test("a plan card takes the shopper to the quiz with that plan and tells the sho
   });
 });
 
+/** Whether something is in sight: below the header that stays at the top. */
+async function clearOfHeader(page: Page, what: Locator): Promise<boolean> {
+  const [header, box] = [
+    await page.locator("header").first().boundingBox(),
+    await what.boundingBox(),
+  ];
+  const height = page.viewportSize()?.height ?? 0;
+  return Boolean(header && box && box.y >= header.y + header.height && box.y < height);
+}
+
 /** Every row of every table that has to do with the lead of this address. */
 function storedAbout(dataDir: string, email: string): string[] {
   const database = new Database(join(dataDir, "shop.sqlite"), { readonly: true });
@@ -223,7 +239,7 @@ function storedAbout(dataDir: string, email: string): string[] {
 }
 
 /** Everything kept in the tab and its history entry. */
-async function storedTexts(page: import("@playwright/test").Page): Promise<string> {
+async function storedTexts(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
   );

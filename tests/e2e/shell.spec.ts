@@ -123,6 +123,19 @@ test.describe("for people who asked for less motion", () => {
   });
 });
 
+test("a page shown without its transition is no error", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto("/");
+  await page.evaluate(async () => {
+    const transition = document.startViewTransition(() => {});
+    transition.skipTransition();
+    await transition.finished;
+  });
+  await page.reload();
+  expect(errors).toEqual([]);
+});
+
 function gapBelowHeader(page: import("@playwright/test").Page, selector: string) {
   return page.evaluate((target) => {
     const header = document.querySelector("[data-site-header]")?.getBoundingClientRect();

@@ -45,6 +45,7 @@ test("the model is shown, turned and seen in another color, by our own files alo
   page.on("console", (message) => {
     if (message.type() === "error") said.push(message.text());
   });
+  page.on("pageerror", (error) => said.push(error.message));
   await page.goto(piece);
   await page.waitForLoadState("networkidle");
   expect(asked.filter((url) => /\/models\/|model-stage|look-dialogs/.test(url))).toEqual([]);

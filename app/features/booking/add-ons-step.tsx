@@ -5,6 +5,7 @@ import {
   haulAwayPrice,
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
+import { addOnPrice as plainPrice } from "./price-list.tsx";
 import { words } from "./words.ts";
 
 interface AddOnsStepProps {
@@ -47,7 +48,7 @@ export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
               </span>
             </span>
             <span className="font-semibold tabular-nums">
-              {included ? formatMoney(0) : `+${formatMoney(priceOf(name, items))}`}
+              {included ? formatMoney(0) : `+${onChange ? priceOf(name, items) : plainPrice(name)}`}
             </span>
           </label>
         );
@@ -56,6 +57,6 @@ export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
   );
 }
 
-function priceOf(name: keyof DeliveryAddOns, items: readonly DeliveredItem[]): number {
-  return name === "haulAway" ? haulAwayPrice(items) : addOnPrices[name];
+function priceOf(name: keyof DeliveryAddOns, items: readonly DeliveredItem[]): string {
+  return formatMoney(name === "haulAway" ? haulAwayPrice(items) : addOnPrices[name]);
 }

@@ -24,6 +24,7 @@ export interface ShownBooking {
   outside: boolean;
   changeable: boolean;
   changesCloseAt: string;
+  reminderComes: boolean;
 }
 
 export function BookedDetails({ booking, total }: { booking: ShownBooking; total: string }) {

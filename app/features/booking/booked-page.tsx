@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { formatMoney } from "#domain/money.ts";
+import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { BookedDetails, type ShownBooking } from "./booked-details.tsx";
@@ -13,6 +14,8 @@ interface BookedPageProps {
   windows: readonly OfferedWindow[];
   /** It was booked a moment ago. */
   fresh: boolean;
+  /** By a form that was sent again with changes, after the first answer was lost. */
+  firstOnly: boolean;
   /** What was just done to it: `moved` or `cancelled`. */
   done: string | undefined;
   /** Why it could not be changed. */
@@ -21,7 +24,8 @@ interface BookedPageProps {
 }
 
 /** The booking's private page: confirmation, details, moving and cancelling (rulings 22, 23). */
-export function BookedPage({ booking, windows, fresh, done, problem, tried }: BookedPageProps) {
+export function BookedPage(props: BookedPageProps) {
+  const { booking, windows, fresh, firstOnly, done, problem, tried } = props;
   const { pathname } = useLocation();
   const cancelled = booking.status === "cancelled";
   const heading = cancelled ? words.cancelled : fresh ? words.thanks : words.booked;
@@ -34,6 +38,15 @@ export function BookedPage({ booking, windows, fresh, done, problem, tried }: Bo
         <h1 ref={fresh ? takeFocus : undefined} tabIndex={-1} className="text-h1 outline-none">
           {heading}
         </h1>
+        {firstOnly ? (
+          <p role="status" className="mt-5 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
+            {words.firstOnly}{" "}
+            <a href={callHref(facts.phone)} className="link-quiet font-semibold whitespace-nowrap">
+              {facts.phone}
+            </a>
+            .
+          </p>
+        ) : null}
         {done ? (
           <p role="status" className="mt-5 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
             {done === "cancelled" ? words.change.cancelledNow : words.change.moved}
@@ -68,7 +81,7 @@ export function BookedPage({ booking, windows, fresh, done, problem, tried }: Bo
       </div>
       {cancelled ? null : (
         <div className="grid gap-10 lg:col-span-5">
-          <NextSteps outside={booking.outside} />
+          <NextSteps booking={booking} fresh={fresh} />
           <ChangeBooking booking={booking} windows={windows} problem={problem} tried={tried} />
         </div>
       )}
@@ -76,8 +89,13 @@ export function BookedPage({ booking, windows, fresh, done, problem, tried }: Bo
   );
 }
 
-function NextSteps({ outside }: { outside: boolean }) {
-  const steps = outside ? [words.next.outside, ...words.next.steps] : words.next.steps;
+function NextSteps({ booking, fresh }: { booking: ShownBooking; fresh: boolean }) {
+  const steps = [
+    booking.outside ? words.next.outside : "",
+    fresh ? words.next.confirmation : "",
+    booking.reminderComes ? words.next.reminder : "",
+    words.next.day,
+  ].filter(Boolean);
   return (
     <section className="bg-sand p-6 sm:p-8 print:border print:border-line print:bg-transparent">
       <h2 className="text-h3">{words.next.heading}</h2>

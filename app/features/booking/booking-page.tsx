@@ -10,6 +10,9 @@ import type { PlainValues } from "./plain-values.ts";
 import { Wizard } from "./wizard.tsx";
 import { words } from "./words.ts";
 
+/** A line may end with the dash, never begin with it. */
+const afterDash = /(?<=—)/;
+
 interface BookingPageProps {
   serverForm: DraftState;
   values: PlainValues;
@@ -31,7 +34,10 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
           <Icon name="left" className="size-4" />
           {words.home}
         </Link>
-        <h1 className="mt-2 max-w-[31ch] text-h1 lg:mt-4">{words.title}</h1>
+        <h1 className="mt-2 max-w-[33ch] text-h1 lg:mt-4">
+          <span className="lg:inline-block">{words.title.split(afterDash)[0]}</span>
+          {words.title.split(afterDash)[1]}
+        </h1>
       </header>
       {hydrated ? (
         <Wizard initialErrors={errors} />

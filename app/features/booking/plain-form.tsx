@@ -52,7 +52,9 @@ export function PlainForm({ serverForm, values, windows, errors, onReplaced }: P
     <form ref={hold} method="post" action={paths.bookDelivery} noValidate={!wasPosted}>
       <input type="hidden" name="idempotencyKey" value={serverForm.idempotencyKey} />
       <input type="hidden" name="startedAt" value={serverForm.startedAt} />
-      <ErrorSummary items={errorList(errors, fieldId)} />
+      <div className="mt-8 empty:hidden">
+        <ErrorSummary items={errorList(errors, fieldId)} />
+      </div>
       <BookingLayout {...EMPTY_DRAFT} aside={<PriceList />}>
         <div className="needs-js mb-8">
           <StepProgress step={1} />
@@ -107,16 +109,15 @@ function PlainItems({ values, error }: { values: PlainValues; error: string | un
     <div id={fieldId("items")} tabIndex={-1} className="grid gap-4 outline-none">
       {error ? <p className="font-medium text-clay">{error}</p> : null}
       {deliverySizes.map((size) => (
-        <fieldset key={size} className="grid gap-4 bg-sand p-4 sm:grid-cols-[1fr_7rem_2fr] sm:p-5">
+        <fieldset key={size} className="grid gap-4 bg-sand p-4 sm:grid-cols-[7rem_1fr] sm:p-5">
           <input type="hidden" name="itemType" value={size} />
-          <legend className="float-left w-full font-semibold sm:col-span-3">
+          <legend className="float-left w-full font-semibold sm:col-span-2">
             {deliverySizeWords[size].title}, {sizePrice(size)} {words.items.each}
             <span className="block text-[0.9375rem] font-normal text-soft">
               {deliverySizeWords[size].examples}
             </span>
           </legend>
           <TextField
-            className="sm:col-start-2"
             label={words.items.quantity}
             name="itemQuantity"
             type="number"

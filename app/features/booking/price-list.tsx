@@ -1,4 +1,8 @@
-import { addOnPrices, deliverySizes } from "#domain/delivery/delivery-price.ts";
+import {
+  addOnPrices,
+  type DeliveryAddOns,
+  deliverySizes,
+} from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
 import { sizePrice } from "./size-tiles.tsx";
@@ -6,16 +10,18 @@ import { words } from "./words.ts";
 
 const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;
 
+/** What an add-on costs, whatever is to be delivered. */
+export function addOnPrice(name: keyof DeliveryAddOns): string {
+  return name === "haulAway"
+    ? `${formatMoney(smallOrMedium)} ${words.addOns.or} ${formatMoney(largeOrExtraLarge)}`
+    : formatMoney(addOnPrices[name]);
+}
+
 /** What everything costs, where no script adds it up. */
 export function PriceList() {
-  const addOns = [
-    [words.addOns.names.whiteGlove, formatMoney(addOnPrices.whiteGlove)],
-    [words.addOns.names.packagingRemoval, formatMoney(addOnPrices.packagingRemoval)],
-    [
-      words.addOns.names.haulAway,
-      `${formatMoney(smallOrMedium)} ${words.addOns.or} ${formatMoney(largeOrExtraLarge)}`,
-    ],
-  ] as const;
+  const addOns = (["whiteGlove", "packagingRemoval", "haulAway"] as const).map(
+    (name) => [words.addOns.names[name], addOnPrice(name)] as const,
+  );
   const sizes = deliverySizes.map(
     (size) => [deliverySizeWords[size].title, sizePrice(size)] as const,
   );

@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import type { FormErrors } from "#state/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useLeadSubmit } from "#state/use-lead-submit.ts";
+import { bookedAt } from "./booked-at.ts";
 import { bookingBody } from "./booking-body.ts";
 import { type BookingDraft, dropDraft } from "./booking-draft.ts";
 import { words } from "./words.ts";
@@ -30,7 +31,7 @@ export function useBook() {
     if (answer?.kind === "sent") {
       dropDraft();
       toasts.show({ title: words.confirmed.title, description: words.confirmed.text });
-      navigate(`${answer.page ?? paths.home}?booked=${answer.reference}`, { replace: true });
+      navigate(bookedAt(answer.page ?? paths.home, answer), { replace: true });
     }
     if (answer?.kind === "failed") {
       toasts.show({ title: words.failed.title, description: words.failed.text, tone: "error" });

@@ -24,9 +24,16 @@ const NONE: HoldState = { status: "none" };
 export function useHold({ date, window: windowId }: Choice, active: boolean) {
   const [hold, setHold] = useState<HoldState>(NONE);
   const held = useRef<string>(undefined);
+  const lastAsked = useRef(0);
 
   const take = useCallback(async () => {
+    const asked = ++lastAsked.current;
     const answer = await post({ date, window: windowId, hold: held.current ?? "" });
+    if (asked !== lastAsked.current) {
+      // Another time was chosen meanwhile, or the page left: this place is nobody's.
+      if (answer.status === 201 && answer.hold !== held.current) release(answer.hold);
+      return;
+    }
     if (answer.status === 201) {
       held.current = answer.hold;
       setHold({ status: "held", id: answer.hold, until: answer.until });
@@ -47,6 +54,7 @@ export function useHold({ date, window: windowId }: Choice, active: boolean) {
 
   useEffect(() => {
     const leave = () => {
+      lastAsked.current += 1;
       release(held.current);
       held.current = undefined;
     };

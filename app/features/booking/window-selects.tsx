@@ -16,7 +16,7 @@ export function WindowSelects({ windows, date = "", window = "", errors }: Windo
   const days = Map.groupBy(windows, (offered) => offered.date);
   const times = new Map(windows.map((offered) => [offered.window, offered]));
   return (
-    <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
+    <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
       <SelectField
         id={fieldId("date")}
         name="date"

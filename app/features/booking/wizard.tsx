@@ -91,6 +91,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
     const problems = asErrors(stepProblems(step, { ...draft, contact }));
     if (Object.keys(problems).length > 0) return refuse(step, problems);
     setErrors(noErrors);
+    toasts.mended();
     // Going on with what was filled in makes it the booking's own.
     if (step === 1) changeDraft(() => ({ contact }));
     if (step < BOOKING_STEPS) return go(step + 1);

@@ -140,6 +140,8 @@ export const bookedWords = {
   metaTitle: "Your delivery",
   thanks: "Thanks, your delivery & assembly is booked!",
   booked: "Your delivery",
+  firstOnly:
+    "Your first try had reached us after all, and this is what is booked. What you changed since then isn't in it: pick another time on this page, or call or text us about the rest at",
   cancelled: "This delivery is cancelled",
   cancelledText: "Nobody comes. Book a new time whenever it suits you.",
   reference: "Reference",
@@ -156,11 +158,9 @@ export const bookedWords = {
   again: "Book a new delivery",
   next: {
     heading: "What happens next",
-    steps: [
-      "A confirmation e-mail with a calendar file is on its way to you.",
-      "We send a reminder the day before.",
-      "On the day the crew comes within your window. Someone aged 18 or older should be there.",
-    ],
+    confirmation: "A confirmation e-mail with a calendar file is on its way to you.",
+    reminder: "We send a reminder the day before.",
+    day: "On the day the crew comes within your window. Someone aged 18 or older should be there.",
     outside: "Your address is outside our usual area: we call you with the flat rate first.",
   },
   change: {

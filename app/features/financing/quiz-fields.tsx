@@ -71,7 +71,7 @@ function Choice({ name, errors, chosen }: ChoiceProps) {
               name={name}
               value={option}
               defaultChecked={option === chosen}
-              className="size-4.5 shrink-0 accent-clay outline-none"
+              className="size-4.5 shrink-0 accent-pine outline-none"
             />
             {option}
           </label>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { quizSteps } from "#domain/financing/quiz-form.ts";
 import { readBudgetRange } from "#domain/financing/quiz-result.ts";
@@ -10,6 +11,7 @@ export function useQuizPlace() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const kept = hydrated ? stateOf(location.state) : {};
+  const [justSent, setJustSent] = useState<string>();
 
   function go(state: QuizState, replace = false) {
     navigate({ search: location.search }, { state, replace, preventScrollReset: true });
@@ -22,9 +24,14 @@ export function useQuizPlace() {
     /** Whether this entry belongs to the quiz: it was opened, or somebody is in it. */
     opened: hydrated && (location.hash === "#quiz" || kept.quizStep !== undefined),
     sent: kept.sent ?? sentWithoutScript(location.search),
+    /** Whether it was sent here and now, not in a visit somebody came back to. */
+    justSent: kept.sent !== undefined && kept.sent.reference === justSent,
     goToStep: (quizStep: number) => go({ quizStep }),
     /** Takes the last step's place: Back leads before it, not to a sent form. */
-    showResults: (sent: SentQuiz) => go({ quizStep: quizSteps.length, sent }, true),
+    showResults(sent: SentQuiz) {
+      setJustSent(sent.reference);
+      go({ quizStep: quizSteps.length, sent }, true);
+    },
     startOver: () => navigate({ search: "" }, { state: { quizStep: 1 }, preventScrollReset: true }),
   };
 }

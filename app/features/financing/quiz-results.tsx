@@ -17,13 +17,25 @@ export interface SentQuiz {
 
 const { results: text } = quizWords;
 
-/** What the answers open up. Takes the focus, since the form it replaces is gone. */
-export function QuizResults({ sent, onAgain }: { sent: SentQuiz; onAgain: () => void }) {
+interface QuizResultsProps {
+  sent: SentQuiz;
+  /** It takes the place of the form that was sent. */
+  isNew: boolean;
+  onAgain: () => void;
+}
+
+/** What the answers open up. New, it takes the focus, since the form it replaces is gone. */
+export function QuizResults({ sent, isNew, onAgain }: QuizResultsProps) {
   const { payIn4, monthly } = quizResult(sent.budget);
   const linked = financingPlans.filter(({ url, available }) => url && available);
   return (
     <div>
-      <h2 ref={takeFocus} tabIndex={-1} id="quiz-title" className="text-h1 outline-none">
+      <h2
+        ref={isNew ? takeFocus : undefined}
+        tabIndex={-1}
+        id="quiz-title"
+        className="text-h1 outline-none"
+      >
         {text.title}
       </h2>
       <ul className="mt-8 grid gap-4 lg:grid-cols-3">
@@ -72,4 +84,5 @@ function Option({ title, line, children }: { title: string; line?: string; child
 
 function takeFocus(heading: HTMLHeadingElement | null) {
   heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "nearest" });
 }

@@ -31,7 +31,8 @@ export function QuizStep(props: QuizStepProps) {
   const focusHeading = useCallback((heading: HTMLElement | null) => {
     if (heading && document.activeElement?.closest("#quiz")) {
       heading.focus({ preventScroll: true });
-      if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView({ block: "center" });
+      // With the line above it, and never behind the header: that is scroll padding.
+      heading.parentElement?.scrollIntoView({ block: "nearest" });
     }
   }, []);
   return (

@@ -33,7 +33,7 @@ export function Quiz({ posted }: QuizProps) {
     >
       <div className="page-width section-space">
         {place.sent ? (
-          <QuizResults sent={place.sent} onAgain={place.startOver} />
+          <QuizResults sent={place.sent} isNew={place.justSent} onAgain={place.startOver} />
         ) : (
           <QuizForm place={place} posted={posted} />
         )}

@@ -97,7 +97,7 @@ function ScheduleTable({ schedule }: { schedule: readonly Installment[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it must scroll by key
     <section aria-label={text.schedule} tabIndex={0} className="overflow-x-auto pb-6">
-      <table className="w-full text-right tabular-nums [&_td]:py-2 [&_td]:pl-5 [&_th]:py-2 [&_th]:pl-5 [&_th:first-child]:pl-0 [&_th:first-child]:text-left">
+      <table className="w-full text-right align-bottom tabular-nums max-sm:text-[0.8125rem] [&_td]:py-2 [&_td]:pl-2 sm:[&_td]:pl-5 [&_th]:py-2 [&_th]:pl-2 sm:[&_th]:pl-5 [&_th:first-child]:pl-0 [&_th:first-child]:text-left">
         <thead>
           <tr className="border-b border-edge">
             {columns.map((column) => (

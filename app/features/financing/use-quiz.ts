@@ -35,6 +35,7 @@ export function useQuiz(place: ReturnType<typeof useQuizPlace>, initialErrors?: 
     const wrong = fields.filter((field) => !isGoodAnswer(field, answer(field)));
     setJudged({});
     setFound(Object.fromEntries(wrong.map((field) => [field, [quizMessages[field]]])));
+    if (wrong.length === 0) toasts.mended();
     if (wrong.some((field) => answer(field).trim() === "")) {
       toasts.show({ title: quizWords.missing, tone: "error" });
     }

@@ -41,4 +41,6 @@ export function FramedPage({ posted, sent }: FramedPageProps) {
 
 function takeFocus(heading: HTMLHeadingElement | null) {
   heading?.focus({ preventScroll: true });
+  // The form it replaces was longer than a phone's screen.
+  heading?.scrollIntoView({ block: "nearest" });
 }

@@ -4,6 +4,7 @@ import { callHref, textHref } from "#domain/phone-link.ts";
 import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
 import type { GalleryStrip } from "#pieces/gallery-strip.ts";
+import { MonthlyCost, MonthlyCostForm } from "#pieces/monthly-cost.tsx";
 import { PriceLine } from "#pieces/price-line.tsx";
 import { QuantityField } from "#pieces/quantity-field.tsx";
 import { WishlistButton } from "#pieces/wishlist-button.tsx";
@@ -12,7 +13,6 @@ import { Badges } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Colors } from "./colors.tsx";
-import { MonthlyCost } from "./monthly-cost.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { SharePiece } from "./share-piece.tsx";
 
@@ -61,6 +61,7 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
             Call Now
           </a>
         </div>
+        <MonthlyCostForm />
         <MonthlyCost />
         <SharePiece title={card.title} path={card.url} />
       </div>

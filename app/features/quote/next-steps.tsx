@@ -1,6 +1,5 @@
-import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
 import { callHref } from "#domain/phone-link.ts";
+import { MonthlyCost } from "#pieces/monthly-cost.tsx";
 import { facts } from "#shop/facts.ts";
 import { words } from "./words.ts";
 
@@ -19,11 +18,9 @@ export function NextSteps() {
           </li>
         ))}
       </ol>
-      <p className="mt-5">
-        <Link to={`${paths.financing}#calculator`} className="link-quiet inline-block py-2.5">
-          {words.next.monthlyCost}
-        </Link>
-      </p>
+      <div className="mt-6 max-w-md">
+        <MonthlyCost />
+      </div>
       <p className="mt-6 font-display text-h2">
         <a href={callHref(facts.phone)} className="hover:underline">
           {facts.phone}

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback } from "react";
 import { paths } from "#app/paths.ts";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
+import { MonthlyCostForm } from "#pieces/monthly-cost.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import type { LeadProgress } from "#state/use-lead-submit.ts";
 import { Button } from "#ui/button.tsx";
@@ -39,42 +40,45 @@ export function QuoteForm({ ref, lines, live, serverForm, progress, onSubmit }: 
   const { errors, failure } = progress.status === "editing" ? progress : {};
   const sending = progress.status !== "editing";
   return (
-    <form
-      ref={begin}
-      method="post"
-      action={paths.quoteRequest}
-      aria-busy={sending}
-      onInput={(event) => quoteDraft.keep(event.currentTarget)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(event.currentTarget);
-      }}
-      className="mt-8 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
-    >
-      {serverForm ? (
-        <>
-          <input type="hidden" name="idempotencyKey" value={serverForm.idempotencyKey} />
-          <input type="hidden" name="startedAt" value={serverForm.startedAt} />
-        </>
-      ) : null}
-      <ItemList lines={lines} live={live} />
-      <div className="lg:col-span-5 lg:row-span-2">
-        <h2 className="text-h2">{words.form.heading}</h2>
-        <div className="mt-5 grid gap-6">
-          <ErrorSummary items={errorList(errors, fieldId)} />
-          <ContactFields errors={errors ?? {}} values={values} />
-          <FailureNotice cause={failure} />
-          <Button
-            type="submit"
-            className="no-print w-full"
-            aria-disabled={sending}
-            disabled={!lines.some(canBeSent)}
-          >
-            {sending ? words.form.submitting : words.form.submit}
-          </Button>
+    <>
+      <form
+        ref={begin}
+        method="post"
+        action={paths.quoteRequest}
+        aria-busy={sending}
+        onInput={(event) => quoteDraft.keep(event.currentTarget)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(event.currentTarget);
+        }}
+        className="mt-8 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
+      >
+        {serverForm ? (
+          <>
+            <input type="hidden" name="idempotencyKey" value={serverForm.idempotencyKey} />
+            <input type="hidden" name="startedAt" value={serverForm.startedAt} />
+          </>
+        ) : null}
+        <ItemList lines={lines} live={live} />
+        <div className="lg:col-span-5 lg:row-span-2">
+          <h2 className="text-h2">{words.form.heading}</h2>
+          <div className="mt-5 grid gap-6">
+            <ErrorSummary items={errorList(errors, fieldId)} />
+            <ContactFields errors={errors ?? {}} values={values} />
+            <FailureNotice cause={failure} />
+            <Button
+              type="submit"
+              className="no-print w-full"
+              aria-disabled={sending}
+              disabled={!lines.some(canBeSent)}
+            >
+              {sending ? words.form.submitting : words.form.submit}
+            </Button>
+          </div>
         </div>
-      </div>
-      <NextSteps />
-    </form>
+        <NextSteps />
+      </form>
+      <MonthlyCostForm />
+    </>
   );
 }

@@ -101,7 +101,6 @@ export const words = {
   },
   next: {
     heading: "What happens next",
-    monthlyCost: "What would it cost a month?",
     steps: [
       "Your list lands in our inbox and on our desk.",
       "We check stock and work on the price.",

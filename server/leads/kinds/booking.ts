@@ -17,6 +17,7 @@ import { bookingPath } from "#server/booking/booking-token.ts";
 import { storeBooking } from "#server/booking/store-booking.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
+import type { LeadRecord } from "#server/leads/lead-record.ts";
 import { bookingThanks } from "#server/mail/booking-thanks.ts";
 import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
@@ -35,6 +36,7 @@ export const booking: LeadKind = {
   },
   read,
   alongside: storeBooking,
+  changed,
   thanks: bookingThanks,
   ownPage: bookingPath,
 };
@@ -92,6 +94,13 @@ async function read(form: FormReader, { now }: KindContext): Promise<LeadDraft> 
     ...(window ? { window } : {}),
     ...(form.line("hold") ? { holdId: form.line("hold") } : {}),
   };
+}
+
+/** A window that isn't offered any more can't be compared, and was the one that was taken. */
+function changed({ record, window }: LeadDraft, stored: LeadRecord): boolean {
+  return Object.entries(record).some(
+    ([name, value]) => stored[name] !== value && (window || name !== "requested_date_time"),
+  );
 }
 
 function readContact(form: FormReader): Record<ContactField, string> {

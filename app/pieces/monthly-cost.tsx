@@ -9,7 +9,12 @@ const words = {
   note: "An estimate with its APR and total. Nothing is sent to us.",
 } as const;
 
-/** The way to the payment calculator with an amount; a plain form that needs no script. */
+const formId = "monthly-cost";
+
+/**
+ * The way to the payment calculator with an amount; needs no script. Its form is an element of its
+ * own, `MonthlyCostForm`, because the question also stands inside other forms.
+ */
 export function MonthlyCost() {
   const id = useId();
   return (
@@ -17,13 +22,14 @@ export function MonthlyCost() {
       <summary className="flex min-h-12 items-center font-semibold text-pine hover:underline">
         {words.summary}
       </summary>
-      <form method="get" action={`${paths.financing}#calculator`} className="pb-5">
+      <div className="pb-5">
         <label htmlFor={id} className="mb-1.5 block font-semibold">
           {words.label}
         </label>
         <div className="flex gap-2">
           <input
             id={id}
+            form={formId}
             name="total"
             required
             inputMode="decimal"
@@ -31,12 +37,19 @@ export function MonthlyCost() {
             pattern="\$?\s*[0-9,]*\.?[0-9]{0,2}"
             className="input-box min-w-0 flex-1"
           />
-          <Button type="submit" tone="outline">
+          <Button type="submit" form={formId} tone="outline">
             {words.submit}
           </Button>
         </div>
         <p className="mt-2 text-[0.9375rem] text-soft">{words.note}</p>
-      </form>
+      </div>
     </details>
+  );
+}
+
+/** Beside `MonthlyCost`, and outside every other form. */
+export function MonthlyCostForm() {
+  return (
+    <form id={formId} method="get" action={`${paths.financing}#calculator`} className="hidden" />
   );
 }

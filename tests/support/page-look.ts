@@ -1,0 +1,53 @@
+declare global {
+  interface Window {
+    /** Whether the page is as it was when something was about to be pressed; gone with the document. */
+    looksAsBefore?: () => boolean;
+  }
+}
+
+/**
+ * Runs in the page: remembers what can be seen, heard or felt of it, so that `looksAsBefore` can tell
+ * whether a press came to anything. Two things don't count: the pressed control taking the focus, and
+ * a message going away by itself.
+ * @returns whether the control is clipped away, for the keyboard and for what it reads out only.
+ */
+export function rememberPage(pressed: HTMLElement) {
+  const states =
+    "[aria-pressed], [aria-expanded], [aria-current], [aria-selected], [aria-invalid], [open], [disabled], :popover-open";
+  const before = look();
+  const messages = new Set(document.querySelectorAll("[role=status] li"));
+  window.looksAsBefore = () => look() === before && !newMessage();
+  return getComputedStyle(pressed).clipPath !== "none";
+
+  function newMessage() {
+    return [...document.querySelectorAll("[role=status] li")].some((item) => !messages.has(item));
+  }
+
+  function look() {
+    const all = [
+      ...document.querySelectorAll("body *:not([aria-label=Messages], [aria-label=Messages] *)"),
+    ];
+    return JSON.stringify([
+      location.href,
+      history.state,
+      Math.round(window.scrollY),
+      [...document.querySelectorAll<HTMLElement>("header, main, footer, dialog[open]")].map(
+        ({ textContent }) => textContent,
+      ),
+      [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")].map(
+        ({ value, checked }) => [value, checked],
+      ),
+      all.flatMap((element, place) =>
+        element.matches(states) ? [place, ...statesOf(element)] : [],
+      ),
+      all.map(({ scrollLeft }) => scrollLeft).filter((left) => left > 0),
+      document.activeElement === pressed ? -1 : all.indexOf(document.activeElement ?? pressed),
+    ]);
+  }
+
+  function statesOf(element: Element) {
+    return [...element.attributes]
+      .filter(({ name }) => name.startsWith("aria-") || name === "open" || name === "disabled")
+      .map(({ name, value }) => `${name}=${value}`);
+  }
+}
