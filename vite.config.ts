@@ -17,7 +17,8 @@ const shell = [
 ];
 
 /** What shows one piece large or hands it on: product page, quick view, wishlist and quote list. */
-const piece = /\/app\/(pieces\/(gallery|availability-note|monthly-cost|quantity-field)|ui\/share-button)/;
+const piece =
+  /\/app\/(pieces\/(gallery|availability-note|monthly-cost|quantity-field)|ui\/share-button)/;
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 

@@ -14,11 +14,7 @@ const words = ["sofa", "recliner", "gray", "leather", "table", "bed"];
  */
 export function visitOf(turn: number, pages: readonly string[]): Visit {
   const place = turn % 20;
-  if (place === 7) {
-    const key = crypto.randomUUID();
-    const kind = kinds[Math.floor(turn / 20) % kinds.length] ?? "quote";
-    return { lead: leadOf(kind, key, { date: "", window: "" }), key };
-  }
+  if (place === 7) return leadVisit(Math.floor(turn / 20));
   if (place % 3 === 0) {
     const listing = listings[turn % listings.length];
     return place % 2 === 0
@@ -26,6 +22,13 @@ export function visitOf(turn: number, pages: readonly string[]): Visit {
       : { path: `/search?q=${words[turn % words.length]}+${turn}` };
   }
   return { path: pages[turn % pages.length] ?? "/" };
+}
+
+/** A lead of the kind whose turn it is, from a person of its own. */
+export function leadVisit(turn: number): Extract<Visit, { key: string }> {
+  const key = crypto.randomUUID();
+  const kind = kinds[turn % kinds.length] ?? "quote";
+  return { lead: leadOf(kind, key, { date: "", window: "" }), key };
 }
 
 /** The finished pages, as the sitemap lists them. */

@@ -1,6 +1,8 @@
-// `npm run bench [scripts|lighthouse|throughput|quotes|bookings …]`: measures, prints one table, and ends
-// with 1 when a limit is missed. `npm run bench -- mixed` (ten minutes) only when it is asked for.
+// `npm run bench [scripts|lighthouse|throughput|quotes|leads|bookings …]`: measures, prints one table, and ends
+// with 1 when a limit is missed. `npm run bench -- mixed` only when it is asked for: it takes
+// ten minutes, or `LOAD_MINUTES`.
 import { startShop } from "#tests/support/running-shop.ts";
+import { acceptedLeads } from "./accepted-leads.ts";
 import { bookings } from "./bookings.ts";
 import { lighthousePages } from "./lighthouse-pages.ts";
 import { mixedLoad } from "./mixed-load.ts";
@@ -14,7 +16,11 @@ const onOneShop: Record<string, (url: string) => Promise<Row[]>> = {
   lighthouse: lighthousePages,
   throughput,
 };
-const onEachDatabase: Record<string, () => Promise<Row[]>> = { quotes: quoteRequests, bookings };
+const onEachDatabase: Record<string, () => Promise<Row[]>> = {
+  quotes: quoteRequests,
+  leads: acceptedLeads,
+  bookings,
+};
 const longRuns: Record<string, () => Promise<Row[]>> = { mixed: mixedLoad };
 const all = [...Object.keys(onOneShop), ...Object.keys(onEachDatabase)];
 const onOwnShops = { ...onEachDatabase, ...longRuns };

@@ -61,7 +61,7 @@ const stopped = stopGracefully(server, close, logger, {
     stopping = true;
   },
 });
-await Promise.race([files.warm(), stopped]);
+await Promise.race([files.warm().then(() => logger.info("every page is compressed")), stopped]);
 await stopped;
 // Pages may still be being made ready: nothing worth waiting for.
 process.exit();

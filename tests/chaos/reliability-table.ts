@@ -69,7 +69,7 @@ export function reliabilityPage(rows: readonly FaultRow[], now: Date): string {
 
 Made by \`npm run chaos\` on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${load.toFixed(0)} at the end; not by hand. A short form runs in \`npm test\`.
 
-Leads of all five kinds come in without a pause while each fault happens to the real server. Afterwards every lead a shopper was told of is looked for, and everything the CRM got is held against it.
+Leads of all five kinds come in without a pause while each fault happens to the real server; both databases have their turns side by side. Afterwards every lead a shopper was told of is looked for, and everything the CRM got is held against it.
 
 ${tableOf(rows)}
 

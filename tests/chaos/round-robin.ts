@@ -12,8 +12,8 @@ export interface RoundRobin {
 
 /**
  * Does what `deploy/Caddyfile` says: keeps connections open, asks each process again and again
- * whether it is well, asks the next one where one refuses the connection, and never sends a request
- * twice that may have arrived.
+ * whether it is well, asks the next one where one refuses the connection, gives nobody up while all
+ * seem unwell, and never sends a request twice that may have arrived.
  */
 export async function startRoundRobin(upstreams: readonly string[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
@@ -28,7 +28,8 @@ export async function startRoundRobin(upstreams: readonly string[]): Promise<Rou
       0,
       upstreams.length,
     );
-    for (const upstream of byTurns.filter((each) => !unwell.has(each))) {
+    const well = byTurns.filter((each) => !unwell.has(each));
+    for (const upstream of well.length > 0 ? well : byTurns) {
       if (await passOn({ incoming, outgoing, body, upstream, agent })) return;
     }
     outgoing.writeHead(502).end("nobody is there");

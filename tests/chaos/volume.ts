@@ -44,6 +44,8 @@ export async function cuttableVolume(megabytes: number): Promise<CuttableVolume 
   const home = await mkdtemp(join(tmpdir(), "power-"));
   const [image, folder] = [join(home, "disk.img"), join(home, "disk")];
   await run("mkdir", [folder]);
+  // PostgreSQL runs as a user of its own.
+  await run("chmod", ["0711", home]);
   await run("truncate", ["-s", `${megabytes}M`, image]);
   const mount = () => tries("mount", ["-o", "loop", image, folder]);
   if (!(await tries("mkfs.ext4", ["-q", "-F", image])) || !(await mount())) {

@@ -1,0 +1,32 @@
+import type { Engine } from "#server/store/store.ts";
+import { clockJumps } from "./faults/clock-jumps.ts";
+import { databaseAway } from "./faults/database-away.ts";
+import { diskFull } from "./faults/disk-full.ts";
+import { killNine } from "./faults/killed.ts";
+import { powerCut } from "./faults/power-cut.ts";
+import { moods, receivers } from "./faults/receivers.ts";
+import { rollingRestart } from "./faults/rolling-restart.ts";
+import { twoWorkers } from "./faults/two-workers.ts";
+import type { Figures } from "./figures.ts";
+
+/** Brings a fault about on a database; nothing where that cannot be done. */
+export type BringFault = (engine: Engine) => Promise<Figures | undefined>;
+
+/** Every fault by its name in the table. @param kills how often the server is killed. */
+export function allFaults(kills: number): Record<string, BringFault> {
+  /** A share of the kills, once at least. */
+  const share = (of: number) => Math.max(1, Math.round(kills * of));
+  return {
+    "`kill -9` at a random moment": (engine) => killNine(engine, kills),
+    "power of the disk cut": (engine) => powerCut(engine, share(0.2)),
+    "disk full": (engine) => diskFull(engine, share(0.05)),
+    "database away": (engine) => databaseAway(engine, share(0.05), 12_000),
+    "CRM and mail server down, failing, talking nonsense, slow, hanging, taking and silent": (
+      engine,
+    ) => receivers(engine, moods),
+    "a worker killed beside another": (engine) => twoWorkers(engine, share(0.1)),
+    "clock jumps, up to two days": (engine) => clockJumps(engine, share(0.1)),
+    "rolling restart of 4 web processes beside 2 workers": async (engine) =>
+      engine === "postgres" ? rollingRestart({ web: 4, workers: 2 }) : undefined,
+  };
+}
