@@ -78,7 +78,7 @@ export function reliabilityPage(rows: readonly FaultRow[], now: Date): string {
   const [load = 0] = loadavg();
   return `# What was tried, and what was lost
 
-Made by \`npm run chaos\` on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${load.toFixed(0)} at the end; not by hand. A short form runs in \`npm test\`.
+Made by \`npm run chaos\`, in one run or fault by fault with \`--only\`, last on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${load.toFixed(0)} at the end; not by hand. A short form runs in \`npm test\`.
 
 Leads of all five kinds come in without a pause while each fault happens to the real server; both databases have their turns side by side. Afterwards every lead a shopper was told of is looked for, and everything the CRM got is held against it.
 
