@@ -4,7 +4,11 @@ import { words } from "#features/home/words.ts";
 import { collections } from "#shop/collections.ts";
 import { homeQuestions } from "#shop/words/en/home-questions.ts";
 import { testimonials } from "#shop/words/en/testimonials.ts";
+import type { PictureData } from "#ui/picture.tsx";
+import { catalogue } from "./catalogue.server.ts";
 import { pictureNamed } from "./pictures.server.ts";
+
+const piecesOnTile = 2;
 
 /** The rooms of the slideshow, with what their pictures show. */
 const heroRooms = [
@@ -25,7 +29,7 @@ const heroRooms = [
   },
 ];
 
-export function homeData(): HomeData {
+export async function homeData(): Promise<HomeData> {
   return {
     words,
     testimonials,
@@ -44,12 +48,22 @@ export function homeData(): HomeData {
         },
       ];
     }),
-    tiles: collections.map(({ title, badge, link, popular, image }) => ({
-      title,
-      badge,
-      link,
-      popular,
-      picture: pictureNamed(image),
-    })),
+    tiles: await Promise.all(
+      collections.map(async ({ slug, title, badge, link, popular, image }) => {
+        const picture = pictureNamed(image);
+        const pieces = picture ? [] : await piecesOf(slug);
+        return { title, badge, link, popular, picture, pieces };
+      }),
+    ),
   };
+}
+
+/** Pictures of the room's first pieces, each of another type. */
+async function piecesOf(collection: string): Promise<PictureData[]> {
+  const byType = new Map<string, PictureData>();
+  for (const { type, image } of await catalogue.inCollection(collection)) {
+    const picture = pictureNamed(image);
+    if (picture && !byType.has(type)) byType.set(type, picture);
+  }
+  return [...byType.values()].slice(0, piecesOnTile);
 }

@@ -5,7 +5,12 @@ import type { Problem } from "./problem.ts";
 import type { Product } from "./product.ts";
 import { checkAgainst } from "./schema-problems.ts";
 
-const text = z.string().trim().min(1);
+/** What no keyboard makes: control characters but line breaks, marks that turn text round. */
+const unwritable = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const written = z.string().refine((value) => !unwritable.test(value), {
+  error: "has invisible signs in it; please type it anew",
+});
+const text = written.trim().min(1);
 const pictureName = z
   .string()
   .regex(
@@ -34,7 +39,7 @@ const specs = z.strictObject({
   length: inches,
   height: inches,
   unit: z.literal("in"),
-  features: z.string().trim(),
+  features: written.trim(),
   retailCode: text.optional(),
 });
 

@@ -38,8 +38,9 @@ export async function startCluster(
     await chmod(folder, 0o700);
   }
   const data = join(folder, "data");
-  const init = ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"];
-  const made = await runProgram(join(programs, "initdb"), [...init, "--locale=C.UTF-8"], {}, owner);
+  const init = ["-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8"];
+  if (!durable) init.push("--no-sync");
+  const made = await runProgram(join(programs, "initdb"), init, {}, owner);
   if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`);
 
   const port = await freePort();

@@ -15,9 +15,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export { shouldRevalidate } from "#app/same-page.ts";
 
-export function loader() {
+export async function loader() {
   return {
-    home: homeData(),
+    home: await homeData(),
     head: pageMeta({
       title: facts.defaultTitle,
       description: facts.defaultDescription,

@@ -159,6 +159,22 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await left(WEDNESDAY)).toBe(1);
   });
 
+  it("shows its private page to nobody who only guessed the key of its form", async () => {
+    const { reference } = await book(WEDNESDAY, { idempotencyKey: "1" });
+    const eve = { email: "eve@example.com", phone: "(713) 555-0199" };
+    const guessed = await submit(SUNDAY, { idempotencyKey: "1", ...eve });
+    expect(guessed).toEqual({ ok: true, reference, changed: true });
+    // Who mends their address or number still is who they are.
+    const inCapitals = " DANA@example.com";
+    for (const fields of [
+      { email: eve.email, phone: goodBooking.phone },
+      { email: inCapitals, phone: eve.phone },
+    ]) {
+      const known = await submit(SUNDAY, { idempotencyKey: "1", ...fields });
+      expect(known).toMatchObject({ page: expect.stringContaining("/bookings/") });
+    }
+  });
+
   describe("a hold", () => {
     it("counts as taken until it is released", async () => {
       const held = await delivery.hold(SUNDAY);

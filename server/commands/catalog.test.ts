@@ -1,5 +1,13 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -40,6 +48,24 @@ describe("catalog check", () => {
     expect(err).toContain("broken.json: is not valid JSON");
     expect(err).toContain("model-4400-recliner.json: title: is missing");
   });
+});
+
+test("a file's words are printed, but never obeyed by the terminal", async () => {
+  const orders = "\u001b]0;owned\u0007\u009b31m\u202e";
+  writeFileSync(
+    join(place, "bad.csv"),
+    `sku,title,price\nPF-4400-GRY,Model ${orders},ask${orders}\n`,
+  );
+  const { code, err } = await catalog("import", "bad.csv");
+  expect(code).toBe(1);
+  expect(err).toContain("column C (price)");
+  writeFileSync(
+    recliner(),
+    readFileSync(recliner(), "utf8").replace("Model 4400", "Model\\u001b[31m"),
+  );
+  const checked = await catalog("check");
+  expect(checked.err).toContain("title: has invisible signs in it");
+  expect(err + checked.err + checked.out).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
 });
 
 describe("catalog import", () => {

@@ -6,6 +6,7 @@ import { problemLine } from "#domain/problem.ts";
 import { catalogueFolder } from "#server/catalogue/catalogue.ts";
 import { checkShop } from "#server/catalogue/check-shop.ts";
 import { importProducts } from "#server/catalogue/import/import-products.ts";
+import { terminalText } from "./terminal-text.ts";
 
 const usage = `Usage:
   npm run catalog -- check [--strict]
@@ -90,10 +91,10 @@ function indented(problems: Parameters<typeof problemLine>[0][]): string[] {
 }
 
 function say(lines: string[]): void {
-  process.stdout.write(`${lines.join("\n")}\n`);
+  process.stdout.write(terminalText(`${lines.join("\n")}\n`));
 }
 
 function fail(lines: string[]): number {
-  process.stderr.write(`${lines.join("\n")}\n`);
+  process.stderr.write(terminalText(`${lines.join("\n")}\n`));
   return 1;
 }

@@ -21,6 +21,9 @@ export interface LeadToStore {
 export interface KnownLead {
   id: string;
   reference: string;
+  /** Whose it is: address in lower case, number in E.164. */
+  contact_email: string | null;
+  contact_phone: string | null;
 }
 
 export type StoredLead =
@@ -67,7 +70,8 @@ async function insertAll(transaction: Queries, toStore: LeadToStore): Promise<St
       .values([...toStore.deliveries])
       .execute();
   }
-  return { id, reference, isNew: true };
+  const { contact_email = null, contact_phone = null } = toStore.lead;
+  return { id, reference, contact_email, contact_phone, isNew: true };
 }
 
 /** The lead that was stored under this key, if one was. */
@@ -78,7 +82,7 @@ export async function findByKey(
 ): Promise<KnownLead | undefined> {
   return queries
     .selectFrom("leads")
-    .select(["id", "reference"])
+    .select(["id", "reference", "contact_email", "contact_phone"])
     .where("kind", "=", kind)
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
@@ -146,7 +150,7 @@ function findByContent(queries: Queries, contentHash: string): Promise<KnownLead
   return queries
     .selectFrom("recent_contents")
     .innerJoin("leads", "leads.id", "recent_contents.lead_id")
-    .select(["leads.id", "leads.reference"])
+    .select(["leads.id", "leads.reference", "leads.contact_email", "leads.contact_phone"])
     .where("content_hash", "=", contentHash)
     .executeTakeFirstOrThrow();
 }

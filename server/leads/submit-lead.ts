@@ -9,6 +9,7 @@ import type { LeadKindName } from "#server/services.ts";
 import { isUniqueViolation, patiently } from "#server/store/patiently.ts";
 import type { Store } from "#server/store/store.ts";
 import { readAttribution } from "./attribution.ts";
+import { phoneToE164 } from "./contact-fields.ts";
 import { FormReader } from "./form-reader.ts";
 import { markSuspected, signOfProgram } from "./human-check.ts";
 import { leadKinds } from "./kinds/all.ts";
@@ -66,7 +67,7 @@ export async function submitLead(
       files: submission.files,
       now: submittedAt,
     });
-  if (earlier) return acceptedBefore(parts, kind, earlier, read);
+  if (earlier) return acceptedBefore(parts, kind, earlier, { form, read });
 
   const wellRead = await read();
   if (form.errors) return { ok: false, errors: form.errors };
@@ -85,7 +86,7 @@ export async function submitLead(
     parts.logger.info({ reference: stored.reference, kind: kind.name }, "lead accepted");
     parts.onAccepted?.();
   }
-  return accepted(parts, kind, stored);
+  return accepted(parts, kind, stored, form);
 }
 
 /** A person is counted by e-mail address, or by phone where they gave none. */
@@ -98,12 +99,17 @@ async function takeForContact(
   return person && contactLimit ? contactLimit.take(person) : { ok: true };
 }
 
+/** Whoever repeats a key learns the reference; the lead's private page only who gave its contact. */
 function accepted(
   { config }: LeadDeskParts,
   kind: LeadKind,
-  { id, reference }: KnownLead,
+  { id, reference, contact_email, contact_phone }: KnownLead,
+  form: FormReader,
 ): SubmissionResult {
-  const page = kind.ownPage?.(id, config.linkSecret);
+  const isTheirs =
+    form.line("email").toLowerCase() === contact_email ||
+    phoneToE164(form.line("phone")) === contact_phone;
+  const page = isTheirs ? kind.ownPage?.(id, config.linkSecret) : undefined;
   return { ok: true, reference, ...(page ? { page } : {}) };
 }
 
@@ -112,9 +118,9 @@ async function acceptedBefore(
   parts: LeadDeskParts,
   kind: LeadKind,
   earlier: KnownLead,
-  read: () => Promise<LeadDraft>,
+  { form, read }: { form: FormReader; read: () => Promise<LeadDraft> },
 ): Promise<SubmissionResult> {
-  const answer = accepted(parts, kind, earlier);
+  const answer = accepted(parts, kind, earlier, form);
   if (!kind.changed || !answer.ok) return answer;
   const stored = await patiently(() => findRecord(parts.store.queries, earlier.id));
   return kind.changed(await read(), stored) ? { ...answer, changed: true } : answer;

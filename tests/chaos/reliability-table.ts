@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import type { Engine } from "#server/store/store.ts";
+import type { RestartFigures } from "./faults/rolling-restart.ts";
 import type { Figures } from "./figures.ts";
 
 /** A fault on a database; without figures where it could not be brought about. */
@@ -62,12 +63,22 @@ function recovery(times: readonly number[]): string {
   return `${(median / 1000).toFixed(1)} s / ${(longest / 1000).toFixed(1)} s`;
 }
 
+/** What is asked for beside leads while processes are restarted, and what became of it. */
+function pagesLine(rows: readonly FaultRow[]): string {
+  const [restart] = rows.flatMap(({ figures }) =>
+    figures && figures !== "failed" && "pages" in figures ? [figures as RestartFigures] : [],
+  );
+  if (!restart) return "";
+  const { pages, failed } = restart;
+  return `- **Rolling restart**: ${pages} pages were asked for meanwhile; requests that failed, leads included: ${failed.length}.\n`;
+}
+
 /** `docs/reliability.md`. */
 export function reliabilityPage(rows: readonly FaultRow[], now: Date): string {
   const [load = 0] = loadavg();
   return `# What was tried, and what was lost
 
-Made by \`npm run chaos\` on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${load.toFixed(0)} at the end; not by hand. A short form runs in \`npm test\`.
+Made by \`npm run chaos\`, in one run or fault by fault with \`--only\`, last on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${load.toFixed(0)} at the end; not by hand. A short form runs in \`npm test\`.
 
 Leads of all five kinds come in without a pause while each fault happens to the real server; both databases have their turns side by side. Afterwards every lead a shopper was told of is looked for, and everything the CRM got is held against it.
 
@@ -79,7 +90,7 @@ ${tableOf(rows)}
 - **Half-done**: a lead without all its deliveries, a booking without its place, an offer without its file.
 - **Told to try again**: answered with an honest 503; all of them were accepted later, once.
 - **Back after**: from the end of the fault (for kills, power cuts and restarts: from starting the program) until a lead was acknowledged; for receivers: until the CRM got the next one.
-- **–**: does not apply, or disks cannot be mounted there.
+${pagesLine(rows)}- **–**: does not apply, or disks cannot be mounted there.
 
 The power is cut by shutting an ext4 file system on a loop device down without flushing it; a full disk is a small tmpfs; a database is away by killing PostgreSQL, or by another program's lock on SQLite's file, for twelve seconds.
 `;

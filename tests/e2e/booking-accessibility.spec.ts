@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import {
   fillAddress,
   freeWindows,
+  goToSchedule,
   nextButton,
   openBookingPage,
   pickWindow,
@@ -10,14 +11,18 @@ import {
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("no step of a booking has an accessibility fault or says anything on the console", async ({
-  page,
-}) => {
+/** Whatever the page says on its console from now on. */
+function consoleOf(page: Page): string[] {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   page.on("pageerror", (error) => said.push(error.message));
-  const chosen = (await freeWindows(page)).at(12);
-  if (!chosen) throw new Error("the calendar is empty");
+  return said;
+}
+
+test("the first steps of a booking have no accessibility fault, nor words on the console", async ({
+  page,
+}) => {
+  const said = consoleOf(page);
   await openBookingPage(page);
   await nextButton(page).click();
   await expect(page.getByRole("textbox", { name: "Full name" })).toBeFocused();
@@ -29,7 +34,15 @@ test("no step of a booking has an accessibility fault or says anything on the co
   await nextButton(page).click();
   await page.getByRole("checkbox", { name: /White-glove/ }).check();
   expect(await faults(page)).toEqual([]);
-  await nextButton(page).click();
+  expect(said).toEqual([]);
+});
+
+test("calendar, review and confirmation have neither", async ({ page }) => {
+  const said = consoleOf(page);
+  const chosen = (await freeWindows(page)).at(12);
+  if (!chosen) throw new Error("the calendar is empty");
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
   await pickWindow(page, chosen);
   expect(await faults(page)).toEqual([]);
   await nextButton(page).click();

@@ -70,6 +70,24 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
   });
 
+  test("a chip or the columns pressed while a tick is on its way keep the tick", async ({
+    page,
+  }) => {
+    await page.goto(`${listing}?color=black`);
+    const released = Promise.withResolvers<void>();
+    await page.route(/\.data\?/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByRole("checkbox", { name: /^Leather/ }).check();
+    await page.getByRole("link", { name: "5 columns" }).click();
+    await page.getByRole("link", { name: "Remove filter: Color Black" }).click();
+    released.resolve();
+    await expect(page).toHaveURL(/\?material=leather&columns=5$/);
+    await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: /^Black/ })).not.toBeChecked();
+  });
+
   test("a typed price range applies on leaving the field; call for price stays in", async ({
     page,
   }) => {

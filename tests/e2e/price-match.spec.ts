@@ -63,7 +63,9 @@ test("an offer with a photo reaches the shop, the photo by its link", async ({
     .getByLabel("Photo or PDF of the offer")
     .setInputFiles({ name: "offer.jpg", mimeType: "image/jpeg", buffer: await photo() });
   await submit(frame).click();
-  await expect(frame.getByRole("heading", { name: "We have the price to beat" })).toBeFocused();
+  const done = frame.getByRole("heading", { name: "We have the price to beat" });
+  await expect(done).toBeFocused();
+  await expect(done).toBeInViewport();
 
   const body = () => shop.crm.received.find((got) => got.body.includes(shopper.email))?.body;
   await expect.poll(body).toBeDefined();

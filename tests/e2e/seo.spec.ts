@@ -101,6 +101,7 @@ function headProblems(html: string, url: string): string[] {
   const description = decoded(content("description"));
   const checks: [boolean, string][] = [
     [title !== "" && decoded(title).length <= 60, `has the title "${title}"`],
+    [!title.endsWith("..."), `has a title that had to be cut: "${title}"`],
     [description !== "" && description.length <= 160, `has the description "${description}"`],
     [html.includes(`<link rel="canonical" href="${url}"/>`), "is not its own canonical"],
     [content("og:url") === url, "has another og:url"],

@@ -16,7 +16,9 @@ export function rememberPage(pressed: HTMLElement) {
     "[aria-pressed], [aria-expanded], [aria-current], [aria-selected], [aria-invalid], [open], [disabled], :popover-open";
   const before = look();
   const messages = new Set(document.querySelectorAll("[role=status] li"));
-  window.looksAsBefore = () => look() === before && !newMessage();
+  const calm = [pressed, document.activeElement, document.body];
+  window.looksAsBefore = () =>
+    look() === before && !newMessage() && calm.includes(document.activeElement);
   return getComputedStyle(pressed).clipPath !== "none";
 
   function newMessage() {
@@ -41,7 +43,6 @@ export function rememberPage(pressed: HTMLElement) {
         element.matches(states) ? [place, ...statesOf(element)] : [],
       ),
       all.map(({ scrollLeft }) => scrollLeft).filter((left) => left > 0),
-      document.activeElement === pressed ? -1 : all.indexOf(document.activeElement ?? pressed),
     ]);
   }
 

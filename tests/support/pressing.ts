@@ -133,7 +133,7 @@ async function use({ kind, element }: Control) {
   await element.evaluate((target) => target.scrollIntoView({ block: "center" }));
   const clipped = await element.evaluate(rememberPage);
   if (kind === "select") await chooseAnother(element);
-  else if (kind === "slider") await element.press("ArrowRight");
+  else if (kind === "slider") await slide(element);
   // Out of sight for all but the keyboard and what it reads out.
   else if (clipped) await element.press(kind === "choice" ? "Space" : "Enter");
   else await element.click({ timeout: 15_000 });
@@ -142,6 +142,13 @@ async function use({ kind, element }: Control) {
 /** An open menu lies over the page. */
 function closeMenu() {
   document.querySelector<HTMLElement>("header details[open] > summary")?.click();
+}
+
+async function slide(slider: ElementHandle<HTMLElement>) {
+  const atEnd = await slider.evaluate(
+    (element) => element instanceof HTMLInputElement && element.value === element.max,
+  );
+  await slider.press(atEnd ? "ArrowLeft" : "ArrowRight");
 }
 
 async function chooseAnother(select: ElementHandle<HTMLElement>) {

@@ -1,41 +1,57 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import type { HoldState } from "./use-hold.ts";
 import { words } from "./words.ts";
 
+/** Seconds before the end at which those who don't see the clock are told. */
+const WARNING = 120;
+
 /** How long the chosen time is still kept, and the way to keep it longer. */
 export function HoldNotice({ hold, onExtend }: { hold: HoldState; onExtend: () => void }) {
-  if (hold.status === "none") return null;
-  if (hold.status === "taken") {
-    return (
-      <p role="alert" className="mt-6 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
-        {words.hold.taken}
-      </p>
-    );
-  }
+  const left = useSecondsUntil(hold.status === "held" ? hold.until : undefined);
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
-      {hold.status === "held" ? (
-        <p>
-          <Countdown until={hold.until} />
+    <>
+      {/* Always there, so that what changes in it is read out: not the clock itself. */}
+      <p role="status" className="sr-only">
+        {said(hold, left)}
+      </p>
+      {hold.status === "taken" ? (
+        <p role="alert" className="mt-6 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
+          {words.hold.taken}
         </p>
-      ) : (
-        <p role="status">{words.hold.over}</p>
-      )}
-      <Button tone="quiet" size="small" onClick={onExtend}>
-        {hold.status === "held" ? words.hold.extend : words.hold.again}
-      </Button>
-    </div>
+      ) : null}
+      {hold.status === "held" || hold.status === "over" ? (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
+          <p className="tabular-nums">
+            {hold.status === "held" ? words.hold.held(clock(left)) : words.hold.over}
+          </p>
+          <Button tone="quiet" size="small" onClick={onExtend}>
+            {hold.status === "held" ? words.hold.extend : words.hold.again}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }
 
-function Countdown({ until }: { until: number }) {
+function said(hold: HoldState, left: number): string {
+  if (hold.status === "over") return words.hold.over;
+  if (hold.status !== "held") return "";
+  return left > WARNING ? words.hold.begun : words.hold.soon;
+}
+
+/** Counts down by the second; 0 without an end. */
+function useSecondsUntil(end: number | undefined): number {
   const [now, setNow] = useState(Date.now);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (end === undefined) return;
+    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  return <span className="tabular-nums">{words.hold.held(clock)}</span>;
+  }, [end]);
+  return end === undefined ? 0 : Math.max(0, Math.ceil((end - now) / 1000));
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -94,9 +94,11 @@ async function post(fields: Record<string, string>): Promise<HoldAnswer> {
     if (answer.status === 409) return { status: 409 };
     if (answer.status !== 201) return { status: 0 };
     const { hold, expiresAt } = (await answer.json()) as { hold: string; expiresAt: string };
-    // Measured from the server's own clock, so that a wrong one here does not matter.
+    // Measured from the server's own clock, so that a wrong one here does not matter. That clock is
+    // told in whole seconds, and nobody is to be promised one too many.
     const sent = Date.parse(answer.headers.get("date") ?? "");
-    const left = Date.parse(expiresAt) - (Number.isNaN(sent) ? Date.now() : sent);
+    const end = Math.floor(Date.parse(expiresAt) / 1000) * 1000;
+    const left = end - (Number.isNaN(sent) ? Date.now() : sent);
     return { status: 201, hold, until: Date.now() + left };
   } catch {
     return { status: 0 };

@@ -105,6 +105,8 @@ export const words = {
   },
   hold: {
     held: (clock: string) => `Held for you for ${clock}`,
+    begun: "Your time is held for you for ten minutes.",
+    soon: "Two minutes are left of the time held for you. You can keep it ten more.",
     extend: "Keep it 10 more minutes",
     over: "The ten minutes are over. The time may still be free: just go on, or hold it again.",
     again: "Hold it again",

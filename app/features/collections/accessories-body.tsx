@@ -10,7 +10,7 @@ const tiles = [
   { span: "md:col-span-7", ground: "bg-sand", light: false },
   { span: "md:col-span-5", ground: "bg-pine text-paper", light: true },
   { span: "md:col-span-5", ground: "border border-line bg-white", light: false },
-  { span: "md:col-span-7", ground: "border-12 border-line bg-white", light: false },
+  { span: "md:col-span-7", ground: "border-12 border-line bg-white max-sm:px-2.5", light: false },
   { span: "md:col-span-6", ground: "bg-ink text-paper", light: true },
   { span: "md:col-span-6", ground: "bg-sand", light: false },
 ] as const;

@@ -47,15 +47,21 @@ export function CollectionsGrid({ tiles, words }: CollectionsGridProps) {
         </Link>
       </div>
       <ul className="grid gap-x-5 gap-y-9 md:grid-cols-12">
-        {tiles.map(({ title, badge, link, popular, picture }, index) => (
+        {tiles.map(({ title, badge, link, popular, picture, pieces }, index) => (
           <li key={link} className={`group/tile relative ${spans[index % spans.length]}`}>
-            <Picture
-              picture={picture}
-              alt=""
-              sizes={index < 2 ? "(min-width: 768px) 58vw, 92vw" : "(min-width: 768px) 32vw, 92vw"}
-              className={shapes[index % shapes.length]}
-              imageClassName="transition-transform duration-250 ease-out group-hover/tile:scale-[1.02]"
-            />
+            {pieces.length > 0 ? (
+              <Pieces pieces={pieces} className={shapes[index % shapes.length]} />
+            ) : (
+              <Picture
+                picture={picture}
+                alt=""
+                sizes={
+                  index < 2 ? "(min-width: 768px) 58vw, 92vw" : "(min-width: 768px) 32vw, 92vw"
+                }
+                className={shapes[index % shapes.length]}
+                imageClassName="transition-transform duration-250 ease-out group-hover/tile:scale-[1.02]"
+              />
+            )}
             <div className="mt-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
               <h3 className="text-h3">
                 <Link
@@ -73,5 +79,23 @@ export function CollectionsGrid({ tiles, words }: CollectionsGridProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Stands in for a room that has no picture yet. */
+function Pieces({ pieces, className }: Pick<CollectionTile, "pieces"> & { className?: string }) {
+  return (
+    <span className={`flex justify-center bg-sand ${className}`}>
+      {pieces.map((piece) => (
+        <Picture
+          key={piece.name}
+          picture={piece}
+          alt=""
+          sizes="(min-width: 768px) 310px, 46vw"
+          className="h-full flex-1 md:max-w-80"
+          imageClassName="object-contain!"
+        />
+      ))}
+    </span>
   );
 }

@@ -16,6 +16,8 @@ export interface CollectionTile {
   link: string;
   popular: readonly string[];
   picture: PictureData | null;
+  /** Pieces of the room, on their plain ground, while the room itself has no picture. */
+  pieces: PictureData[];
 }
 
 export interface HomeData {

@@ -19,7 +19,8 @@ export function Testimonials({ testimonials, words }: TestimonialsProps) {
     const stride = card.getBoundingClientRect().width + 16;
     const current = Math.round(strip.scrollLeft / stride);
     const next = (current + direction + testimonials.length) % testimonials.length;
-    strip.scrollTo({ left: next * stride, behavior: "smooth" });
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    strip.scrollTo({ left: next * stride, behavior: still ? "instant" : "smooth" });
   }
 
   return (

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import type { ListingData } from "./listing-data.ts";
+import { useListingChange } from "./use-listing-change.ts";
 import { words } from "./words.ts";
 
 /** The filters that are on, each removable. */
 export function AppliedChips({ chips, clearAll }: Pick<ListingData, "chips" | "clearAll">) {
+  const change = useListingChange();
   if (chips.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2">
@@ -12,7 +14,7 @@ export function AppliedChips({ chips, clearAll }: Pick<ListingData, "chips" | "c
         <li key={key}>
           <Link
             to={{ search }}
-            preventScrollReset
+            onClick={(event) => change.follow(event, search)}
             aria-label={`${words.remove}: ${group} ${label}`}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sand px-4 text-[0.9375rem] font-medium hover:bg-line"
           >
@@ -24,7 +26,7 @@ export function AppliedChips({ chips, clearAll }: Pick<ListingData, "chips" | "c
       <li>
         <Link
           to={clearAll}
-          preventScrollReset
+          onClick={(event) => change.follow(event, clearAll.search)}
           className="link-quiet inline-flex min-h-11 items-center px-2 font-semibold"
         >
           {words.clearAll}

@@ -44,8 +44,7 @@ export function Toolbar({ listing }: { listing: ListingData }) {
           <Link
             key={choice.columns}
             to={{ search: choice.search }}
-            preventScrollReset
-            replace
+            onClick={(event) => change.follow(event, choice.search, { replace: true })}
             aria-current={choice.columns === columns ? "true" : undefined}
             aria-label={`${choice.columns} columns`}
             className="grid size-11 place-items-center text-soft aria-current:font-semibold aria-current:text-ink aria-current:underline"

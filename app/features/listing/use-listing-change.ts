@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from "react-router";
+import type { MouseEvent } from "react";
+import { type NavigateOptions, useLocation, useNavigate } from "react-router";
 
 /** What the forms leave out of the URL, since it is what a listing shows anyway (spec §9). */
 const usual: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ export function askedFor() {
 
 /** Whether the page is still behind what the shopper asked for. */
 export function isUnderway() {
-  return underway !== null;
+  return underway !== null && underway !== window.location.search;
 }
 
 /** Goes to another state of the same listing, where the shopper is on the page. */
@@ -29,20 +30,25 @@ export function useListingChange() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
 
-  /** @param inDrawer keeps the open filter drawer, without a history entry for each tick. */
-  async function show(search: string, { inDrawer = false } = {}) {
+  async function show(search: string, options: NavigateOptions = {}) {
     underway = search;
-    await navigate(`${pathname}${search}`, {
-      preventScrollReset: true,
-      ...(inDrawer ? { replace: true, state } : {}),
-    });
+    await navigate(`${pathname}${search}`, { preventScrollReset: true, ...options });
     if (underway === search) underway = null;
   }
   return {
     show,
-    /** Applies a form's fields to what was last asked for, even if that isn't on the page yet. */
-    apply(form: HTMLFormElement, options?: { inDrawer: boolean }) {
-      return show(searchWith(form, askedFor()), options);
+    /**
+     * Applies a form's fields to what was last asked for, even if that isn't on the page yet.
+     * @param inDrawer keeps the open filter drawer, without a history entry for each tick.
+     */
+    apply(form: HTMLFormElement, { inDrawer = false } = {}) {
+      return show(searchWith(form, askedFor()), inDrawer ? { replace: true, state } : {});
+    },
+    /** Follows a chip or another link within the listing, likewise. */
+    follow(event: MouseEvent, search: string, options?: NavigateOptions) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      show(stepFrom(window.location.search, search, askedFor()), options);
     },
   };
 }
@@ -59,6 +65,22 @@ export function searchWith(form: HTMLFormElement, search: string): string {
     }
   }
   params.delete("page");
-  const inOrder = [...params].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
-  return inOrder.length > 0 ? `?${new URLSearchParams(inOrder)}` : "";
+  return inOrder([...params]);
+}
+
+/** What the step from one query string to another makes of a third. */
+export function stepFrom(from: string, to: string, third: string): string {
+  const [before, after, fields] = [from, to, third].map((text) => [...new URLSearchParams(text)]);
+  const among = (list: Field[] = [], [name, value]: Field) =>
+    list.some((field) => field[0] === name && field[1] === value);
+  const added = after?.filter((field) => !among(before, field)) ?? [];
+  const kept = fields?.filter((field) => among(after, field) || !among(before, field)) ?? [];
+  return inOrder([...kept.filter((field) => !among(added, field)), ...added]);
+}
+
+type Field = [name: string, value: string];
+
+function inOrder(fields: Field[]): string {
+  const sorted = fields.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return sorted.length > 0 ? `?${new URLSearchParams(sorted)}` : "";
 }

@@ -20,7 +20,7 @@ export function PriceMatchPage({ picture, thirdParty }: PriceMatchPageProps) {
       <Steps />
       <section id="price-match-form" aria-labelledby="price-match-title" className="bg-sand">
         <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
-          <div>
+          <div className="lg:sticky lg:top-28 lg:self-start">
             <h2 id="price-match-title" className="text-h1">
               {words.form.title}
             </h2>

@@ -48,7 +48,7 @@ export const collectionPages: Readonly<Record<string, CollectionPageWords>> = {
     askText: "Send us the list and the deadline. We quote small offices as one job too.",
   },
   accessories: {
-    pageTitle: "Lamps, Rugs, Mirrors and Decor in Houston",
+    pageTitle: "Lamps, Rugs and Mirrors in Houston",
     headline: "The last ten percent",
     lead: "A lamp, a rug and a mirror do more for a room than a second sofa. Small pieces, same straight prices.",
     pictureAlt: "A floor lamp, a rug and a mirror in a quiet corner",
@@ -56,7 +56,7 @@ export const collectionPages: Readonly<Record<string, CollectionPageWords>> = {
     askText: "A cushion, a photo, a paint chip. We'll match a rug or a pair of pillows to it.",
   },
   "bar-entertainment": {
-    pageTitle: "Bar Stools, TV Stands and Game Tables in Houston",
+    pageTitle: "Bar Stools and TV Stands in Houston",
     headline: "Game day starts here",
     lead: "Stools that swivel back, stands that hold an 85-inch screen, tables that survive a spilled drink.",
     pictureAlt: "Bar stools at a home bar beside a wide TV stand",

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "#server/store/store.ts";
 import type { Figures } from "#tests/chaos/figures.ts";
+import type { Ledger } from "#tests/chaos/lead-stream.ts";
 import { databaseOn, type PlacedDatabase } from "#tests/chaos/placed-database.ts";
 import { Scene } from "#tests/chaos/scene.ts";
-import { toldReady, toldUnready } from "#tests/chaos/told.ts";
+import { toldReady } from "#tests/chaos/told.ts";
+import { until } from "#tests/chaos/until.ts";
 import { smallVolume } from "#tests/chaos/volume.ts";
 
 /**
@@ -23,12 +25,13 @@ export async function diskFull(engine: Engine, times: number): Promise<Figures |
     mkdirSync(dataDir);
     database = await databaseOn(engine, volume.folder);
     scene = await Scene.open(engine, { dataDir, databaseUrl: database.url });
+    const { ledger } = scene;
     const shop = await scene.start();
     const stop = scene.stream(shop.url);
     await scene.recovered(0);
     scene.recoveries.length = 0;
     for (let time = 0; time < times; time += 1) {
-      await fill(join(volume.folder, "ballast"), () => toldUnready(shop.url));
+      await fill(join(volume.folder, "ballast"), () => toldFull(shop.url, ledger));
       rmSync(join(volume.folder, "ballast"));
       if (engine === "postgres") await database.comeBack();
       await scene.recovered(performance.now());
@@ -43,12 +46,23 @@ export async function diskFull(engine: Engine, times: number): Promise<Figures |
   }
 }
 
+/** A shopper was told to try again, or `/readyz` says no, whichever notices first. */
+async function toldFull(url: string, ledger: Ledger): Promise<void> {
+  const before = ledger.told;
+  await until("somebody is told", async () => {
+    const answer = await fetch(`${url}/readyz`);
+    return ledger.told > before || answer.status === 503 ? true : undefined;
+  });
+}
+
 /** Takes every byte that is or becomes free until the shop says that it cannot go on. */
 async function fill(path: string, isFull: () => Promise<void>): Promise<void> {
   let noticed = false;
   const noticing = isFull().finally(() => {
     noticed = true;
   });
+  // It is waited for below.
+  noticing.catch(() => {});
   const ballast = await open(path, "w");
   let size = 1024 * 1024;
   while (!noticed) {

@@ -7,15 +7,16 @@ import { killed, Scene } from "#tests/chaos/scene.ts";
 export async function twoWorkers(engine: Engine, times: number): Promise<Figures> {
   const scene = await Scene.open(engine);
   try {
-    const begun = performance.now();
     const shop = await scene.start();
     scene.startWorker();
     const stop = scene.stream(shop.url, 20);
-    await scene.recovered(begun);
+    await scene.recovered(0);
+    scene.recoveries.length = 0;
     for (let time = 0; time < times; time += 1) {
       const victim = scene.startWorker();
       await sleep(800 + Math.random() * 800);
       await killed(victim);
+      await scene.recovered(performance.now());
     }
     await stop();
     return await scene.finish(times, shop);

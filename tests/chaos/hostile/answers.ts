@@ -38,8 +38,13 @@ export function send(
   });
 }
 
+/** The mark inside a tag but outside its quotes, at the start of a script, or as a link's target. */
 const ranAway = new RegExp(
-  `<(?:script|img|svg|iframe|textarea)\\b[^>]*>?[^<]{0,40}${XSS_MARK}|(?:href|src|action)="javascript:`,
+  [
+    `<(?:script|img|svg|iframe)\\b(?:[^>"']|"[^"]*"|'[^']*')*?${XSS_MARK}`,
+    `<(?:script|iframe)\\b[^>]*>[^<]{0,40}${XSS_MARK}`,
+    `(?:href|src|action)="javascript:`,
+  ].join("|"),
   "i",
 );
 

@@ -35,9 +35,9 @@ const pages = [
   ],
   ...["/collections/living-room.data", "/book-delivery.data", "/pieces/1003.data", "/__manifest"],
 ];
-const parameters = [
+export const parameters: readonly string[] = [
   ...["q", "items", "type", "sort", "size", "columns", "page", "min", "max", "color", "material"],
-  ...["from", "days", "sent", "booked", "done", "collection", "lookingFor", "budgetRange"],
+  ...["from", "days", "sent", "booked", "first", "done", "collection", "lookingFor", "budgetRange"],
   ...["price", "down", "apr", "months", "term", "utm_source", "step", "_routes", "paths", "p"],
 ];
 

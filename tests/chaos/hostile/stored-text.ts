@@ -46,7 +46,9 @@ export async function unfitMails({ queries }: Store, dataDir: string): Promise<s
   const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
   const injected = mails.filter((name) => {
     const [head = ""] = readFileSync(join(folder, name), "utf8").split("\r\n\r\n", 1);
-    return new RegExp(`^(?:${INJECTED}|bcc|cc):|^to:.*,`, "im").test(head);
+    // A comma within a quoted name adds no receiver.
+    const unquoted = head.replaceAll(/\r\n[ \t]/g, " ").replaceAll(/"(?:\\.|[^"\\])*"/g, "name");
+    return new RegExp(`^(?:${INJECTED}|bcc|cc):|^to:.*,`, "im").test(unquoted);
   });
   return [
     ...scripts.map(({ payload }) => `a mail carries markup: ${payload.slice(0, 400)}`),

@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { importProducts } from "#server/catalogue/import/import-products.ts";
+import { exportLeads } from "#server/commands/leads/export.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { goodQuote } from "#tests/support/form-fields.ts";
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { send, wrongWith } from "./answers.ts";
+import { XSS_MARK } from "./known-attacks.ts";
+import { unfitForTheShop, unfitMails } from "./stored-text.ts";
+
+/** Cells of a spreadsheet somebody sent the shop; each goes into every field that takes any text. */
+const cells = [
+  `</script><script>${XSS_MARK}()</script>`,
+  `"><img src=x onerror=${XSS_MARK}()>`,
+  `</title><svg onload=${XSS_MARK}()>`,
+  `=HYPERLINK("javascript:${XSS_MARK}()")`,
+];
+const skus = cells.map((_, n) => `PF-HOSTILE-${n}`);
+
+let catalogue: string;
+let shop: RunningShop;
+
+beforeEach(async () => {
+  catalogue = mkdtempSync(join(tmpdir(), "hostile-catalogue-"));
+  cpSync("tests/fixtures/catalogue", catalogue, { recursive: true });
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const rows = cells.map((cell, n) =>
+    [
+      ...[
+        skus[n],
+        quoted(cell),
+        "living-room",
+        "recliners-lift-chairs",
+        quoted(cell),
+        quoted(cell),
+      ],
+      ...["37", "39", "41", quoted(cell), quoted(cell), quoted(cell), quoted(cell.slice(0, 24))],
+      ...[`hostile-${n}`, `200${n}`],
+    ].join(","),
+  );
+  const heading =
+    "sku,title,collection,type,material,color,width,length,height,features,description,image alt,badges,slug,id";
+  const bytes = new TextEncoder().encode([heading, ...rows].join("\n"));
+  expect(importProducts(bytes, catalogue, { write: true }).problems).toEqual([]);
+  shop = await startShop({ CATALOGUE_DIR: catalogue, CRM_WEBHOOK_URL: "", SMTP_URL: "" });
+});
+afterEach(async () => {
+  await shop.stop();
+  rmSync(catalogue, { recursive: true });
+});
+
+it("products imported with markup and formulas run nowhere: pages, data, mails, exports", async () => {
+  const list = cells.map((_, n) => `200${n}:1`).join();
+  const targets = [
+    ...cells.map((_, n) => `/products/hostile-${n}`),
+    ...cells.map((_, n) => `/products/hostile-${n}.data`),
+    ...["/search?q=hyperlink", `/search?q=${XSS_MARK}`, `/search-suggestions?q=${XSS_MARK}`],
+    "/collections/living-room/recliners-lift-chairs?sort=title",
+    `/quote-request?items=${list}`,
+    "/pieces/2000,2001,2002,2003",
+    ...["/sitemap.xml", "/llms.txt"],
+  ];
+  let said = 0;
+  for (const target of targets) {
+    const answer = await send(shop.url, { method: "GET", target, headers: {} }, "10.0.0.1");
+    expect([target, answer.status, wrongWith(answer)]).toEqual([target, 200, undefined]);
+    if (answer.body.includes(XSS_MARK)) said += 1;
+  }
+  // The words themselves are there to be read.
+  expect(said).toBeGreaterThan(10);
+
+  const items = cells.map((cell, n) => ({ id: `200${n}`, quantity: 1, notes: cell }));
+  const answer = await fetch(`${shop.url}/quote-request`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ ...goodQuote, items: JSON.stringify(items) }),
+  });
+  expect(answer.status).toBe(201);
+  const store = await openStore({ dataDir: shop.dataDir });
+  try {
+    await eventually(async () => expect(await unfitMails(store, shop.dataDir)).toEqual([]));
+    expect(await unfitForTheShop(store, 10)).toEqual([]);
+    expect((await exportLeads(store)).text).toContain("HYPERLINK");
+  } finally {
+    await store.close();
+  }
+});
