@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "./find-chromium.ts";
+import { findHeadlessChromium } from "./find-chromium.ts";
 import { runTool } from "./run-tool.ts";
 import { add, lastLine, nothing, oneFailure, type Tally } from "./sum-results.ts";
 import { browserTests, vitest } from "./test-runners.ts";
@@ -25,7 +25,7 @@ async function check(name: string, args: string[]): Promise<boolean> {
   return false;
 }
 
-const chromium = await findChromium();
+const chromium = await findHeadlessChromium();
 if (!chromium) {
   console.log("No browser: journeys are skipped. Install Chromium or set CHROME_PATH.");
   // Continuous integration must not pass on less than everything.

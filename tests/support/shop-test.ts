@@ -42,7 +42,8 @@ export const test = base.extend<{ baseURL: string }, { shop: ShopUnderTest }>({
   },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     shoppers += 1;
-    await use({ ...extraHTTPHeaders, "x-forwarded-for": `10.0.0.${shoppers}` });
+    const address = `10.0.${shoppers >> 8}.${shoppers & 255}`;
+    await use({ ...extraHTTPHeaders, "x-forwarded-for": address });
   },
 });
 
