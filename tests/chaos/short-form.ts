@@ -11,7 +11,7 @@ import type { Figures } from "./figures.ts";
 export function faultsOn(engine: Engine): void {
   describe(`on ${engine}, nothing is lost, doubled or half-done`, () => {
     it("when the server is killed at random moments", async () => {
-      expectWhole(await killNine(engine, 2));
+      expectWhole(await killNine(engine, 10));
     });
 
     it("when the database is away for a while", async () => {

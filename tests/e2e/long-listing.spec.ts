@@ -44,7 +44,7 @@ test("Back from a product returns to the same place on page 2 of a filtered list
   const title = (await card.textContent()) ?? "no title";
   await card.click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/material=leather&size=24&page=2/);
   await expect(card).toHaveText(title);

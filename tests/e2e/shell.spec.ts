@@ -50,7 +50,7 @@ test("a new page starts at the top, Back returns to where the shopper was", asyn
   expect(before).toBeGreaterThan(400);
   await room.click();
   await expect(page).toHaveURL(/living-room$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
