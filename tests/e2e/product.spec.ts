@@ -31,6 +31,12 @@ test("adds as many pieces as were asked for, and says so with a way to the list"
   await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
 });
 
+test("every link leads somewhere, also where a color has no picture yet", async ({ page }) => {
+  await page.goto(page4700);
+  await expect(page.getByText("Cognac", { exact: true })).toBeVisible();
+  await expect(page.locator("a:not([href])")).toHaveCount(0);
+});
+
 test("the wishlist remembers a piece across a reload", async ({ page }) => {
   await page.goto(page4700);
   await page

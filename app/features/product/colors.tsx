@@ -8,6 +8,8 @@ interface ColorsProps {
   strip: GalleryStrip;
 }
 
+const color = "flex min-h-11 items-center gap-2";
+
 /** Colors of a piece: those that are pictured change the picture, the others can be had as samples. */
 export function Colors({ offer: { title, colors, note, sample }, strip }: ColorsProps) {
   if (colors.length === 0) return null;
@@ -17,18 +19,25 @@ export function Colors({ offer: { title, colors, note, sample }, strip }: Colors
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
         {colors.map(({ label, colorHex, view }) => (
           <li key={label}>
-            <a
-              href={view < 0 ? undefined : `#${viewId(view)}`}
-              aria-current={strip.current === view}
-              onClick={(event) => {
-                event.preventDefault();
-                if (view >= 0) strip.show(view);
-              }}
-              className="flex min-h-11 items-center gap-2 border-b-2 border-transparent aria-current:border-pine"
-            >
-              <SwatchDot colorHex={colorHex} className="size-7" />
-              {label}
-            </a>
+            {view < 0 ? (
+              <span className={color}>
+                <SwatchDot colorHex={colorHex} className="size-7" />
+                {label}
+              </span>
+            ) : (
+              <a
+                href={`#${viewId(view)}`}
+                aria-current={strip.current === view}
+                onClick={(event) => {
+                  event.preventDefault();
+                  strip.show(view);
+                }}
+                className={`${color} border-b-2 border-transparent aria-current:border-pine`}
+              >
+                <SwatchDot colorHex={colorHex} className="size-7" />
+                {label}
+              </a>
+            )}
           </li>
         ))}
       </ul>
