@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "#tests/support/free-port.ts";
 import type { Postgres } from "./find-postgres.ts";
 import { runProgram } from "./run-tool.ts";
 
@@ -100,16 +100,6 @@ async function unprivilegedUser(): Promise<Owner | undefined> {
   const read = async (flag: string) =>
     Number((await runProgram("id", [flag, "postgres"])).output.trim());
   return { uid: await read("-u"), gid: await read("-g") };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (!address || typeof address === "string") throw new Error("no free port was found");
-  return address.port;
 }
 
 /** Asks until it takes connections; it listens a while before that, and refuses them. */
