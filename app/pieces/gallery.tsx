@@ -31,7 +31,7 @@ export function viewId(index: number) {
 /** Pictures to swipe, step through (round and round) or pick from thumbnails. */
 export function Gallery({
   views,
-  strip: { strip, current, show, follow },
+  strip: { list, current, show },
   sizes,
   priority,
   thumbnailsBeside,
@@ -54,13 +54,11 @@ export function Gallery({
     >
       <div className="relative min-w-0 flex-1">
         <ul
-          ref={strip}
+          {...list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
           tabIndex={0}
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
           onKeyDown={step}
-          onScroll={follow}
-          onScrollEnd={follow}
         >
           {views.map((view, index) => (
             <li

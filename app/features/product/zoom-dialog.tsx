@@ -29,13 +29,13 @@ export function ZoomDialog({ title, views, start, onClose }: ZoomDialogProps) {
 }
 
 function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: number }) {
-  const { strip, current, show, follow } = useGalleryStrip(views.length, start);
+  const { list, current, show } = useGalleryStrip(views.length, start);
   const [closeness, setCloseness] = useState(0);
 
   useEffect(() => {
-    const list = strip.current;
-    list?.scrollTo({ left: start * list.clientWidth, behavior: "instant" });
-  }, [strip, start]);
+    const strip = list.ref.current;
+    strip?.scrollTo({ left: start * strip.clientWidth, behavior: "instant" });
+  }, [list.ref, start]);
 
   useEffect(() => {
     function press({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
@@ -59,13 +59,11 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
     <div className="flex min-h-0 grow flex-col">
       <div className="relative min-h-0 grow bg-sand">
         <ul
-          ref={strip}
+          {...list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label={lookWords.zoom.hint}
           className="absolute inset-0 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-          onScroll={follow}
-          onScrollEnd={follow}
         >
           {views.map((view, index) => (
             <li key={view.picture?.name ?? view.alt} className="size-full shrink-0 snap-center">
