@@ -47,13 +47,15 @@ async function keepAsking(port: number, ask: string, until: number): Promise<num
   });
 }
 
+const lengthHeader = "content-length: ";
+
 /** Bytes of the body still to come after an answer's first chunk. */
 function bodyLength(chunk: Buffer, socket: Socket): number {
   const head = chunk.indexOf("\r\n\r\n");
-  const text = chunk.toString("latin1", 0, head);
-  const length = Number(/content-length: (\d+)/i.exec(text)?.[1]);
-  if (!text.startsWith("HTTP/1.1 200") || Number.isNaN(length)) {
-    socket.destroy(new Error(`unexpected answer: ${text.slice(0, 200)}`));
+  const at = chunk.indexOf(lengthHeader) + lengthHeader.length;
+  const length = Number.parseInt(chunk.toString("latin1", at, at + 8), 10);
+  if (chunk.toString("latin1", 0, 12) !== "HTTP/1.1 200" || Number.isNaN(length)) {
+    socket.destroy(new Error(`unexpected answer: ${chunk.toString("latin1", 0, 200)}`));
   }
   return length - (chunk.length - head - 4);
 }

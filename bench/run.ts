@@ -14,16 +14,16 @@ import { throughput } from "./throughput.ts";
 const onOneShop: Record<string, (url: string) => Promise<Row[]>> = {
   scripts: pageScripts,
   lighthouse: lighthousePages,
-  throughput,
 };
-const onEachDatabase: Record<string, () => Promise<Row[]>> = {
+const onTheirOwn: Record<string, () => Promise<Row[]>> = {
+  throughput,
   quotes: quoteRequests,
   leads: acceptedLeads,
   bookings,
 };
 const longRuns: Record<string, () => Promise<Row[]>> = { mixed: mixedLoad };
-const all = [...Object.keys(onOneShop), ...Object.keys(onEachDatabase)];
-const onOwnShops = { ...onEachDatabase, ...longRuns };
+const all = [...Object.keys(onOneShop), ...Object.keys(onTheirOwn)];
+const onOwnShops = { ...onTheirOwn, ...longRuns };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
 
 const rows: Row[] = [];

@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { load } from "./load.ts";
 import { median } from "./median.ts";
 import type { Row } from "./table.ts";
+import { startUnreadShop } from "./unread-shop.ts";
 
 const rounds = 5;
 const roundMs = 2_000;
@@ -13,8 +14,9 @@ const asBrowser = "Accept-Encoding: br\r\n";
  * A prerendered page beside a bare `node:http` answer of the same size: rounds take turns, so that
  * whatever else the machine does meets both.
  */
-export async function throughput(shopUrl: string): Promise<Row[]> {
-  const page = await fetch(shopUrl, { headers: { "accept-encoding": "br" } });
+export async function throughput(): Promise<Row[]> {
+  const shop = await startUnreadShop();
+  const page = await fetch(shop.url, { headers: { "accept-encoding": "br" } });
   const size = Number(page.headers.get("content-length"));
   await page.arrayBuffer();
   const hello = await startHello(size);
@@ -22,7 +24,7 @@ export async function throughput(shopUrl: string): Promise<Row[]> {
   const bare: number[] = [];
   try {
     for (let round = 0; round <= rounds; round++) {
-      const first = await load(`${shopUrl}/`, asBrowser, roundMs);
+      const first = await load(`${shop.url}/`, asBrowser, roundMs);
       const second = await load(`${hello.url}/`, asBrowser, roundMs);
       if (round === 0) continue; // until both are warm
       ours.push(first.perSecond);
@@ -30,6 +32,7 @@ export async function throughput(shopUrl: string): Promise<Row[]> {
     }
   } finally {
     hello.stop();
+    await shop.stop();
   }
   const ratio = median(ours.map((value, round) => value / (bare[round] ?? 1)));
   const rates = `${Math.round(median(ours))} of ${Math.round(median(bare))} requests/s`;

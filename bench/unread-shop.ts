@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { until } from "#tests/chaos/until.ts";
+import { freePort } from "#tests/support/free-port.ts";
+
+export interface UnreadShop {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A warm shop whose log goes to a file, as a service's does. Read line by line by whoever measures
+ * it, the log would slow the measuring down more than the shop.
+ */
+export async function startUnreadShop(): Promise<UnreadShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), "shop-"));
+  const port = await freePort();
+  const logFile = join(dataDir, "log");
+  const log = openSync(logFile, "w");
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    stdio: ["ignore", log, log],
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir },
+  });
+  const ended = once(child, "exit");
+  await until("every page is compressed", () =>
+    readFileSync(logFile, "utf8").includes("every page is compressed") ? true : undefined,
+  );
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
