@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { createLogger } from "./log.ts";
 
@@ -27,4 +28,20 @@ it("leaves out the row a database refused", () => {
 
 it("leaves out whatever was thrown that is no error", () => {
   expect(logged({ data: "dana@example.com" })).not.toContain("dana");
+});
+
+it("loses no line when the process ends of itself", () => {
+  const program = `
+    import { createLogger } from "#server/log.ts";
+    const logger = createLogger("info");
+    for (let line = 0; line < 500; line++) logger.info({ line }, "written");
+    process.exit(3);`;
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ["--input-type=module-typescript", "--eval", program],
+    { encoding: "utf8" },
+  );
+  const lines = stdout.trim().split("\n");
+  expect(lines.map((line) => JSON.parse(line).line)).toEqual([...Array(500).keys()]);
+  expect(status).toBe(3);
 });

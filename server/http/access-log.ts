@@ -17,29 +17,27 @@ interface AccessLogOptions {
   onEnded: ((request: EndedRequest) => void) | undefined;
 }
 
-/** Writes one line per request once it is over; the path without its query, nothing personal. */
+/**
+ * Counts a request once it is over and writes one line; the path without its query, nothing
+ * personal. A page or file that was simply given is a line only at level `debug` (decision 054).
+ */
 export function logWhenOver(
   request: IncomingMessage,
   response: ServerResponse,
   { id, logger, onEnded }: AccessLogOptions,
 ): void {
   const started = performance.now();
+  const { method = "GET", url = "" } = request;
   response.once("close", () => {
-    const [path = ""] = (request.url ?? "").split("?", 1);
+    const [path = ""] = url.split("?", 1);
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    const status = response.statusCode;
-    onEnded?.({ route: routeKind(request.method ?? "GET", path), status, ms });
-    logger.info(
-      {
-        id,
-        method: request.method,
-        path: withoutSecrets(path.slice(0, 200)),
-        status,
-        ms,
-        ...(response.writableFinished ? {} : { aborted: true }),
-      },
-      "request",
-    );
+    const { statusCode: status, writableFinished: finished } = response;
+    onEnded?.({ route: routeKind(method, path), status, ms });
+    const level = method !== "POST" && status < 400 && finished ? "debug" : "info";
+    if (!logger.isLevelEnabled(level)) return;
+    const aborted = finished ? {} : { aborted: true };
+    const said = withoutSecrets(path.slice(0, 200));
+    logger[level]({ id, method, path: said, status, ms, ...aborted }, "request");
   });
 }
 

@@ -10,9 +10,13 @@ export function negotiateEncoding(accepted: string | undefined): Encoding {
   return accepts(accepted, "gzip") ? "gzip" : "identity";
 }
 
-function accepts(header: string, encoding: string): boolean {
-  const offer = new RegExp(`(?:^|[\\s,])${encoding}(?:\\s*;\\s*q=([\\d.]+))?\\s*(?:,|$)`, "i");
-  const found = offer.exec(header);
+const offers = {
+  br: /(?:^|[\s,])br(?:\s*;\s*q=([\d.]+))?\s*(?:,|$)/i,
+  gzip: /(?:^|[\s,])gzip(?:\s*;\s*q=([\d.]+))?\s*(?:,|$)/i,
+};
+
+function accepts(header: string, encoding: keyof typeof offers): boolean {
+  const found = offers[encoding].exec(header);
   return found !== null && Number(found[1] ?? 1) > 0;
 }
 
