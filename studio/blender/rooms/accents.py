@@ -2,7 +2,7 @@
 from materials import brass, plain, wood
 from prints import print_path
 from rooms.dressing import books, bowl, branches, bulb, framed_print, rug, set_piece, vase
-from rooms.shell import room_camera
+from rooms.shell import room_camera, wall_behind
 from rooms.showroom import battens, product, room, wainscot
 
 PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
@@ -21,6 +21,7 @@ def _room(scene):
     product("arlo-arc-floor-lamp", (1.08, 1.72, 0), 180)
     bulb((0.62, 1.72, 1.72), 9)
     product("arch-leaning-mirror", (-1.35, 2.13, 0))
+    wall_behind(6.8, 3.2, "#e8e1d5", door=-2.4)
     product("teague-nesting-coffee-tables", (1.55, 0.55, 0.016), -20)
     vase(plain("#8a4f34", 0.5), (1.42, 0.62, 0.448), 0.24, 0.085)
     branches((1.42, 0.62, 0.65), 9, 0.44, seed=5)
@@ -59,6 +60,7 @@ def _rugs(scene):
 def _mirrors(scene):
     room(scene, "#e9e2d7", "#c2a994", "light oak", curtains="#efe9dd")
     product("arch-leaning-mirror", (0.15, 1.98, 0))
+    wall_behind(5.6, 2.9, "#e9e2d7", door=0.75)
     product("caldwell-wool-blend-rug", (0.6, -0.3, 0))
     set_piece("decorativePlant", 1.3, (1.05, 1.65, 0), 0, {"potmat": "#d8d0c2", "leaves": "#4c6038"})
     vase(plain("#8a4f34", 0.5), (-0.55, 1.75, 0), 0.45, 0.15)

@@ -41,6 +41,17 @@ def build(width, depth, height, wall, far_wall=None, window=(-1.4, 1.0, 0.35, 2.
     _window(x, window, white, fixed_panes)
 
 
+def wall_behind(width, height, colour, y=-3.3, door=0.0):
+    """The wall behind the camera and its lamps, with a white door at x = `door` m: only mirrors see it."""
+    parts = [block("wall behind", (width, 0.1, height), plaster(colour), 0, (0, y, height / 2))]
+    white = plain(TRIM, 0.45)
+    parts.append(block("door", (0.86, 0.04, 2.04), white, 0.006, (door, y + 0.07, 1.02)))
+    for z, tall in ((0.55, 0.74), (1.45, 0.86)):
+        parts.append(block("door panel", (0.56, 0.02, tall), white, 0.008, (door, y + 0.09, z)))
+    for part in parts:
+        part.visible_camera = part.visible_diffuse = part.visible_shadow = part.visible_transmission = False
+
+
 def _window(x, window, white, panes):
     y0, y1, z0, z1 = window
     for k in range(panes + 1):
