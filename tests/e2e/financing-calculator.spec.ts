@@ -18,7 +18,9 @@ test("figures follow what is typed, and the address follows them", async ({ page
   await expect(results).toContainText("$62.50");
   await expect(results).toContainText("$2,000.00");
   await expect(page).toHaveURL(/\?total=2000&down=500&term=24&apr=0$/);
-  await expect(results.getByRole("status")).toHaveText(/\$62\.50 a month/);
+  await expect(results.getByRole("status")).toHaveText(
+    /24 monthly payments of about \$62\.50 at 0% APR, \$2,000\.00 in total/,
+  );
 
   await page.reload();
   await expect(results).toContainText("$62.50");
