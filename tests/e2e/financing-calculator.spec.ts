@@ -71,6 +71,7 @@ test("a product page leads here with an amount the shopper types", async ({ page
   await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page).toHaveURL(/\/services\/financing\?total=1%2C800#calculator$/);
   await expect(page.getByRole("region", { name: estimate })).toContainText("$158.24");
+  await expect(page.getByRole("spinbutton", { name: "Furniture total" })).toHaveValue("1800");
 });
 
 test("the cart leads here with an amount, and is not sent by it", async ({ page, shop }) => {
