@@ -37,7 +37,7 @@ export function MonthlyCost() {
             inputMode="decimal"
             autoComplete="off"
             pattern="\$?\s*[0-9,]*\.?[0-9]{0,2}"
-          title={words.format}
+            title={words.format}
             className="input-box min-w-0 flex-1"
           />
           <Button type="submit" form={formId} tone="outline">
