@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Logger } from "#server/log.ts";
+import { type Logger, logPlainly } from "#server/log.ts";
 import type { EndedRequest } from "#server/metrics/request-metrics.ts";
 import { routeKind } from "#server/metrics/route-kind.ts";
 
@@ -17,10 +17,7 @@ interface AccessLogOptions {
   onEnded: ((request: EndedRequest) => void) | undefined;
 }
 
-/**
- * Counts a request once it is over and writes one line; the path without its query, nothing
- * personal. A page or file that was simply given is a line only at level `debug` (decision 054).
- */
+/** Writes one line per request once it is over; the path without its query, nothing personal. */
 export function logWhenOver(
   request: IncomingMessage,
   response: ServerResponse,
@@ -33,11 +30,12 @@ export function logWhenOver(
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { statusCode: status, writableFinished: finished } = response;
     onEnded?.({ route: routeKind(method, path), status, ms });
-    const level = method !== "POST" && status < 400 && finished ? "debug" : "info";
-    if (!logger.isLevelEnabled(level)) return;
-    const aborted = finished ? {} : { aborted: true };
     const said = withoutSecrets(path.slice(0, 200));
-    logger[level]({ id, method, path: said, status, ms, ...aborted }, "request");
+    logPlainly(
+      logger,
+      { id, method, path: said, status, ms, aborted: finished ? undefined : true },
+      "request",
+    );
   });
 }
 

@@ -1,7 +1,6 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 
@@ -100,18 +99,6 @@ describe("every answer", () => {
     const line = JSON.parse(shop.log.find((entry) => entry.includes(id)) ?? "{}");
     expect(line).toMatchObject({ id, method: "GET", path: "/search", status: 200 });
     expect(shop.log.join()).not.toContain("jane");
-  });
-
-  it("marks what was given as asked as a detail, and what was not as news", async () => {
-    const levelOf = async (path: string, options?: RequestInit) => {
-      const { headers } = await fetch(shop.url + path, options);
-      const id = headers.get("x-request-id") ?? "none";
-      return JSON.parse(shop.log.find((entry) => entry.includes(id)) ?? "{}").level;
-    };
-    const { debug, info } = pino.levels.values;
-    expect(await levelOf("/search")).toBe(debug);
-    expect(await levelOf("/pictures/gone.avif")).toBe(info);
-    expect(await levelOf("/search", { method: "POST" })).toBe(info);
   });
 
   it.each([
