@@ -80,7 +80,7 @@ function pageCards(): SocialCard[] {
       pictures: ["rooms/dining"],
       ...room,
     },
-    ...[privacyPolicy, terms].map(({ title }, index) => ({
+    ...[privacyPolicy({}), terms].map(({ title }, index) => ({
       path: index === 0 ? paths.privacy : paths.terms,
       kicker: facts.name,
       title,
