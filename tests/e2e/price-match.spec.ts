@@ -173,7 +173,9 @@ test.describe("without script", () => {
       .getByLabel("Photo or PDF of the offer")
       .setInputFiles({ name: "offer.jpg", mimeType: "image/jpeg", buffer: await photo() });
     await submit(frame).click();
-    await expect(frame.getByRole("heading", { name: "We have the price to beat" })).toBeVisible();
+    await expect(
+      frame.getByRole("heading", { name: "We have the price to beat" }),
+    ).toBeInViewport();
     const body = () => shop.crm.received.find((got) => got.body.includes(shopper.email))?.body;
     await expect.poll(body).toBeDefined();
     expect(JSON.parse(body() ?? "{}").offer_file).toContain("/lead-files/");

@@ -56,7 +56,8 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
     <form
       ref={begin}
       method="post"
-      action={paths.priceMatchForm}
+      // The answer's top, in a page that stays scrolled to where the button was.
+      action={`${paths.priceMatchForm}#content`}
       encType="multipart/form-data"
       // Without script the browser's own checks spare the file a journey for nothing.
       noValidate={hydrated}
