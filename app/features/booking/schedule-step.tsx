@@ -4,12 +4,19 @@ import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { Button } from "#ui/button.tsx";
+import { DaySelect } from "./day-select.tsx";
 import { fieldId } from "./field-id.ts";
 import type { WindowsState } from "./use-windows.ts";
 import { WindowOptions } from "./window-options.tsx";
 import { words } from "./words.ts";
 
-const Calendar = lazy(() => import("./calendar.tsx"));
+const load = () => import("./calendar.tsx");
+/** Asked for twice; without it the days are a plain list. */
+const Calendar = lazy(() =>
+  load()
+    .catch(load)
+    .catch(() => ({ default: DaySelect })),
+);
 
 interface ScheduleStepProps {
   state: WindowsState;
