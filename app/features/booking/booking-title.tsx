@@ -16,7 +16,7 @@ export function BookingTitle() {
           {half.map((part, index) => (
             <Fragment key={part}>
               {index > 0 ? " " : ""}
-              <span className="inline-block">{part}</span>
+              <span className="max-sm:inline-block">{part}</span>
             </Fragment>
           ))}
         </span>

@@ -37,26 +37,29 @@ export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
   const [first, last] = [windows[0]?.date, windows.at(-1)?.date];
   if (!first || !last) return null;
   return (
-    <DayPicker
-      mode="single"
-      required
-      selected={chosen ? dayOf(chosen) : undefined}
-      onSelect={(day) => onChoose(dateOf(day))}
-      defaultMonth={dayOf(chosen || firstFree(windows) || first)}
-      startMonth={dayOf(first)}
-      endMonth={dayOf(last)}
-      disabled={(day) => !free.has(dateOf(day)) && dateOf(day) !== chosen}
-      classNames={look}
-      labels={{
-        labelPrevious: () => words.schedule.earlierMonth,
-        labelNext: () => words.schedule.laterMonth,
-        labelDayButton: (day) => {
-          const times = free.get(dateOf(day))?.length ?? 0;
-          const name = day.toLocaleDateString("en-US", { dateStyle: "full" });
-          return `${name}, ${times > 0 ? words.schedule.dayFree(times) : words.schedule.dayFull}`;
-        },
-      }}
-    />
+    <div>
+      <DayPicker
+        mode="single"
+        required
+        selected={chosen ? dayOf(chosen) : undefined}
+        onSelect={(day) => onChoose(dateOf(day))}
+        defaultMonth={dayOf(chosen || firstFree(windows) || first)}
+        startMonth={dayOf(first)}
+        endMonth={dayOf(last)}
+        disabled={(day) => !free.has(dateOf(day)) && dateOf(day) !== chosen}
+        classNames={look}
+        labels={{
+          labelPrevious: () => words.schedule.earlierMonth,
+          labelNext: () => words.schedule.laterMonth,
+          labelDayButton: (day) => {
+            const times = free.get(dateOf(day))?.length ?? 0;
+            const name = day.toLocaleDateString("en-US", { dateStyle: "full" });
+            return `${name}, ${times > 0 ? words.schedule.dayFree(times) : words.schedule.dayFull}`;
+          },
+        }}
+      />
+      <p className="mt-3 text-[0.875rem] text-soft">{words.schedule.legend}</p>
+    </div>
   );
 }
 

@@ -51,10 +51,7 @@ export function ScheduleStep({ state, date, window, error, onChoose, onRetry }: 
       {error ? <p className="mb-4 font-medium text-clay">{error}</p> : null}
       <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,24rem)_minmax(14rem,1fr)]">
         <Suspense fallback={loading}>
-          <div>
-            <Calendar windows={windows} chosen={day} onChoose={setDay} />
-            <p className="mt-3 text-[0.875rem] text-soft">{words.schedule.legend}</p>
-          </div>
+          <Calendar windows={windows} chosen={day} onChoose={setDay} />
         </Suspense>
         {times.length > 0 ? (
           <WindowOptions

@@ -7,6 +7,8 @@ import type { WindowsState } from "./use-windows.ts";
 interface ChoiceParts {
   draft: BookingDraft;
   windows: WindowsState;
+  /** The chosen window as it is offered. */
+  offered: OfferedWindow | undefined;
   hold: HoldState;
   /** Told when the chosen time is not offered any more. */
   onOver: () => void;
@@ -20,11 +22,10 @@ interface ChoiceParts {
  *
  * @returns when it starts, `HH:MM`; undefined when none is chosen.
  */
-export function useChoice({ draft, windows, hold, onOver, onTaken }: ChoiceParts) {
+export function useChoice(parts: ChoiceParts): string | undefined {
+  const { draft, windows, offered, hold, onOver, onTaken } = parts;
   const chosen = draft.date !== "" && draft.window !== "";
-  const ready = windows.status === "ready";
-  const offered = ready ? findWindow(windows.windows, draft) : undefined;
-  const over = chosen && ready && !offered;
+  const over = chosen && windows.status === "ready" && !offered;
 
   useEffect(() => {
     if (!over) return;
@@ -41,9 +42,11 @@ export function useChoice({ draft, windows, hold, onOver, onTaken }: ChoiceParts
   return chosen ? offered?.start || draft.start || undefined : undefined;
 }
 
-function findWindow(
-  windows: readonly OfferedWindow[],
+/** The chosen window among those that can be booked, full or not. */
+export function offeredWindow(
+  state: WindowsState,
   { date, window }: Pick<BookingDraft, "date" | "window">,
 ): OfferedWindow | undefined {
-  return windows.find((offered) => offered.date === date && offered.window === window);
+  if (state.status !== "ready") return undefined;
+  return state.windows.find((offered) => offered.date === date && offered.window === window);
 }

@@ -25,7 +25,7 @@ import { ItemsStep } from "./items-step.tsx";
 import { ScheduleStep } from "./schedule-step.tsx";
 import { StepFrame, StepProgress } from "./step-frame.tsx";
 import { useBook } from "./use-book.ts";
-import { useChoice } from "./use-choice.ts";
+import { offeredWindow, useChoice } from "./use-choice.ts";
 import { useHold } from "./use-hold.ts";
 import { useKnownAddress } from "./use-known-address.ts";
 import { useStep } from "./use-step.ts";
@@ -40,7 +40,8 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
   const draft = useBookingDraft();
   const { step, moved, go } = useStep(draft);
   const { state: windows, reload } = useWindows(step >= 4);
-  const { hold, take } = useHold(draft, step >= 4);
+  const offered = offeredWindow(windows, draft);
+  const { hold, take } = useHold(draft, step >= 4 && offered !== undefined);
   const [errors, setErrors] = useState<FormErrors>(initialErrors);
   const { contact, filled, typed, clear } = useKnownAddress(draft.contact);
   const toasts = useToasts();
@@ -48,7 +49,12 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
   // Once it is sent the confirmation is on its way here.
   const busy = progress.status !== "editing";
   const onOver = useCallback(() => setErrors({ date: [words.schedule.over] }), []);
-  const start = useChoice({ draft, windows, hold, onOver, onTaken: reload });
+  const onTaken = useCallback(() => {
+    reload();
+    setErrors({ date: [words.hold.taken] });
+    focusLater("date");
+  }, [reload]);
+  const start = useChoice({ draft, windows, offered, hold, onOver, onTaken });
   const time = start && requestedDateTime(draft.date, start);
 
   function refuse(at: number, found: FormErrors) {
