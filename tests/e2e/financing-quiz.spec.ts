@@ -148,9 +148,17 @@ test("answers survive Back and reload, the SSN does not", async ({ page }) => {
   await answerWho(page, newShopper());
   await answerWhat(page, usualChoices);
   await page.getByRole("button", { name: /last four of my SSN/ }).click();
-  await page.getByRole("textbox", { name: /Last four/ }).fill("8317");
+  const ssn = page.getByRole("textbox", { name: /Last four/ });
+  await ssn.fill("8317");
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+  await expect(ssn).toHaveValue("");
+  await ssn.fill("8317");
   await page.goBack();
   await expect(page.getByText("Step 3 of 4")).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("button", { name: /last four of my SSN/ })).toBeVisible();
+  await expect(ssn).toHaveCount(0);
+  await page.goBack();
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Dana");

@@ -64,3 +64,16 @@ test("the calculator computes on the server", async ({ page }) => {
   await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByRole("region", { name: "Your estimate" })).toContainText("$83.33");
 });
+
+test("every plan card has APR, payments and total beside its payment, as an estimate", async ({
+  page,
+}) => {
+  await page.goto("/services/financing");
+  const cards = await page.locator("#plans li:has(h3)").allInnerTexts();
+  const named = cards.filter((card) => card.includes("$") && !card.includes("Coming Soon"));
+  expect(named).toHaveLength(3);
+  for (const card of named) {
+    expect(card).toMatch(/\d+ (monthly )?payments of .*% APR, \$[\d,.]+ in total/);
+    expect(card).toContain("An estimate, not an offer of credit.");
+  }
+});

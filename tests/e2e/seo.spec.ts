@@ -80,6 +80,14 @@ test.describe("search engines @desktop", () => {
     });
   }
 
+  for (const path of ["/nowhere", "/products/no-such-piece", "/collections/bathroom"]) {
+    test(`${path}, which isn't there, has the title of the 404 page and stays out of the index`, async () => {
+      const head = (await textAt(path)).split("</head>")[0];
+      expect(head).toContain("<title>404: page not found</title>");
+      expect(head).toContain('<meta name="robots" content="noindex"/>');
+    });
+  }
+
   test("robots.txt, llms.txt and the web manifest follow the configured address", async () => {
     const robots = await get("/robots.txt");
     expect(robots.headers.get("content-type")).toContain("text/plain");

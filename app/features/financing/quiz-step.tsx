@@ -63,7 +63,7 @@ export function QuizStep(props: QuizStepProps) {
             />
           ))}
         </div>
-        {last ? <LastFourSsn /> : null}
+        {last && current ? <LastFourSsn /> : null}
         <div className="flex flex-wrap justify-between gap-3">
           <Button
             tone="quiet"

@@ -3,7 +3,10 @@ import { Link, useLocation } from "react-router";
 import { paths, sections } from "#app/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 
-/** The 404 page (spec §2): says so, and offers the way on. */
+/**
+ * The 404 page (spec §2): says so, and offers the way on. It brings its own head, since it also
+ * stands in for a page whose route knew no such piece.
+ */
 export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -14,6 +17,8 @@ export default function NotFound() {
       id="content"
       className="page-width section-space grid gap-8 md:grid-cols-[auto_1fr] md:items-end md:gap-16"
     >
+      <title>404: page not found</title>
+      <meta name="robots" content="noindex" />
       <h1 className="font-display text-[clamp(6rem,20vw,14rem)] leading-[0.8] text-pine">404</h1>
       <div className="max-w-prose pb-2">
         <p className="font-display text-h2">Oops! Page not found</p>
