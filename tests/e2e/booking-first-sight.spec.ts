@@ -26,7 +26,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
     );
 }
 
-for (const height of [640, 915]) {
+for (const height of [740, 915]) {
   test(`nothing moves when the script takes over on a phone ${height} px high`, {
     tag: "@phone",
   }, async ({ page }) => {
