@@ -9,7 +9,7 @@ test.describe("search engines @desktop", () => {
   let shop: RunningShop;
 
   test.beforeAll(async () => {
-    shop = await startShop({ SITE_URL: siteUrl });
+    shop = await startShop({ SITE_URL: siteUrl, RETENTION_DAYS: "quote=400" });
   });
   test.afterAll(() => shop.stop());
 
@@ -87,6 +87,10 @@ test.describe("search engines @desktop", () => {
       expect(head).toContain('<meta name="robots" content="noindex"/>');
     });
   }
+
+  test("the privacy policy names the times this server keeps requests for", async () => {
+    expect(await textAt("/privacy-policy")).toContain("Quote requests after 400 days.");
+  });
 
   test("robots.txt, llms.txt and the web manifest follow the configured address", async () => {
     const robots = await get("/robots.txt");
