@@ -118,6 +118,14 @@ test("the last four of the SSN never leave the browser (ruling 25)", async ({ pa
   expect(rows.filter(holding)).toEqual([]);
 });
 
+test("See If I Qualify leads the keyboard into the quiz", async ({ page }) => {
+  await page.goto("/services/financing");
+  await page.getByRole("link", { name: "See If I Qualify" }).press("Enter");
+  await expect(page.locator("#quiz")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "First name" })).toBeFocused();
+});
+
 test("a step left incomplete says so and keeps the shopper there", async ({ page }) => {
   await openQuiz(page);
   await next(page);

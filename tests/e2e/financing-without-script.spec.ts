@@ -39,6 +39,14 @@ test("the quiz is one plain form that works", async ({ page, shop }) => {
     .toBe(true);
 });
 
+test("a quiz sent with fields left empty says so in the spec's words", async ({ page }) => {
+  await page.goto("/services/financing");
+  await page.getByRole("button", { name: "Get My Options" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Please fill in all required fields" }),
+  ).toBeInViewport();
+});
+
 test("a plan card tells the shop and opens the quiz with its plan", async ({ page, shop }) => {
   const before = shop.crm.received.length;
   await page.goto("/services/financing");
