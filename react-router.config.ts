@@ -5,9 +5,15 @@ import { collections } from "./shop/collections.ts";
 /**
  * Suggestions say nothing without a query, and a file would be served for any; the windows of a
  * booking are those of the moment (decision 020); the form in the price-match page's frame is
- * configured when the server starts (decision 033).
+ * configured when the server starts (decision 033), and so is how long leads are kept, which the
+ * privacy policy names (decision 062).
  */
-const renderedOnRequest = ["/search-suggestions", "/book-delivery", "/price-match"];
+const renderedOnRequest = [
+  "/search-suggestions",
+  "/book-delivery",
+  "/price-match",
+  "/privacy-policy",
+];
 
 /** Every page without a query is made at build time: routes with no parameter, types, products. */
 export default {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
 /** The head as the page's loader made it with `pageMeta`; the browser computes none of it. */
-export function headOf(page: { head: MetaDescriptor[] } | undefined): MetaDescriptor[] {
-  return page?.head ?? [{ title: "404: page not found" }];
+export function headOf(page: { head: MetaDescriptor[] } | undefined) {
+  return page?.head;
 }

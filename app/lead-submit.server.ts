@@ -6,7 +6,7 @@ import type { DraftState } from "#state/form-draft.ts";
 import { reportErrorContext, retryAfterContext, servicesContext } from "./entry.server.tsx";
 
 type Outcome =
-  | { ok: true; reference: string; page?: string }
+  | { ok: true; reference: string; page?: string; changed?: true }
   | { ok: false; status: 409 | 422 | 429 | 503; errors: FieldErrors };
 
 /** A posted form and what it is. */

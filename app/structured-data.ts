@@ -1,3 +1,16 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  FurnitureStore,
+  ItemList,
+  Offer,
+  Product as ProductThing,
+  QuantitativeValue,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from "schema-dts";
 import { centsToDollars } from "#domain/money.ts";
 import { hoursStructuredData } from "#domain/opening-hours-text.ts";
 import type { Availability, Product } from "#domain/product.ts";
@@ -8,7 +21,10 @@ import { generalCard } from "./social-card.ts";
 
 const context = "https://schema.org";
 
-/** One block of a page's data for search engines; what it may hold is checked by tests. */
+/**
+ * One block of a page's data for search engines. Each is written against schema.org's own types; what
+ * a page really sends is checked by tests.
+ */
 export interface StructuredData {
   "@context": typeof context;
   "@type": "FurnitureStore" | "WebSite" | "BreadcrumbList" | "ItemList" | "Product" | "FAQPage";
@@ -41,11 +57,16 @@ export function shopData(siteUrl: string): StructuredData {
     openingHoursSpecification: hoursStructuredData(facts.hours),
     founder: { "@type": "Person", name: facts.founder.name },
     sameAs: facts.social.map(({ url }) => url),
-  };
+  } satisfies WithContext<FurnitureStore>;
 }
 
 /** The site and how it is searched (spec §2). */
 export function websiteData(siteUrl: string): StructuredData {
+  const search = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}${paths.search}?q={term}` },
+    "query-input": "required name=term",
+  } satisfies WithActionConstraints<SearchAction>;
   return {
     "@context": context,
     "@type": "WebSite",
@@ -54,15 +75,8 @@ export function websiteData(siteUrl: string): StructuredData {
     url: `${siteUrl}/`,
     inLanguage: "en-US",
     publisher: { "@id": shopId(siteUrl) },
-    potentialAction: {
-      "@type": "SearchAction",
-      target: {
-        "@type": "EntryPoint",
-        urlTemplate: `${siteUrl}${paths.search}?q={term}`,
-      },
-      "query-input": "required name=term",
-    },
-  };
+    potentialAction: search,
+  } satisfies WithContext<WebSite>;
 }
 
 export function breadcrumbData(
@@ -79,7 +93,7 @@ export function breadcrumbData(
       name: label,
       item: `${siteUrl}${to ?? path}`,
     })),
-  };
+  } satisfies WithContext<BreadcrumbList>;
 }
 
 export function itemListData(
@@ -98,7 +112,7 @@ export function itemListData(
       name: title,
       url: `${siteUrl}${url}`,
     })),
-  };
+  } satisfies WithContext<ItemList>;
 }
 
 type ProductFacts = Pick<
@@ -113,7 +127,8 @@ export function productData(
   imageUrls: readonly string[],
 ): StructuredData {
   const { specs, price } = product;
-  const inches = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "INH" });
+  const inches = (value: number) =>
+    ({ "@type": "QuantitativeValue", value, unitCode: "INH" }) satisfies QuantitativeValue;
   return {
     "@context": context,
     "@type": "Product",
@@ -128,14 +143,14 @@ export function productData(
     depth: inches(specs.length),
     height: inches(specs.height),
     ...(price > 0 ? { offers: offer(siteUrl, product) } : {}),
-  };
+  } satisfies WithContext<ProductThing>;
 }
 
-const availabilities: Readonly<Record<Availability, string>> = {
-  in_stock: "InStock",
-  preorder: "PreOrder",
-  out_of_stock: "OutOfStock",
-};
+const availabilities = {
+  in_stock: "https://schema.org/InStock",
+  preorder: "https://schema.org/PreOrder",
+  out_of_stock: "https://schema.org/OutOfStock",
+} as const satisfies Record<Availability, string>;
 
 function offer(siteUrl: string, { url, price, availability }: ProductFacts) {
   return {
@@ -143,9 +158,9 @@ function offer(siteUrl: string, { url, price, availability }: ProductFacts) {
     url: `${siteUrl}${url}`,
     price: centsToDollars(price).toFixed(2),
     priceCurrency: "USD",
-    availability: `${context}/${availabilities[availability]}`,
+    availability: availabilities[availability],
     seller: { "@id": shopId(siteUrl) },
-  };
+  } satisfies Offer;
 }
 
 /** Questions a page answers, with the answers it shows. */
@@ -160,7 +175,7 @@ export function questionsData(
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
-  };
+  } satisfies WithContext<FAQPage>;
 }
 
 function shopId(siteUrl: string): string {

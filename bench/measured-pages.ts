@@ -1,9 +1,31 @@
+import { sitePages } from "#tests/support/site-pages.ts";
+
 /** Most script a page may ask for, kB brotli: pages to look at, and pages with a large form. */
 const contentLimit = 110;
 const formLimit = 128;
 
-/** The pages whose figures are promised. */
-export const measuredPages = [
+const pagesWithForms = [
+  "/book-delivery",
+  "/custom-request",
+  "/price-match/form",
+  "/quote-request",
+  "/services/financing",
+];
+
+export interface MeasuredPage {
+  name: string;
+  path: string;
+  /** kB brotli. */
+  scriptLimit: number;
+  /** Lighthouse audits that ask for what this page must not do. */
+  excused?: readonly string[];
+}
+
+/** Kept out of search engines on purpose (ruling 43). */
+const unlisted = ["/custom-request", "/price-match/form", "/search", "/wishlist"];
+
+/** The pages measured three times, whose figures the README gives. */
+export const measuredPages: readonly MeasuredPage[] = [
   { name: "home", path: "/", scriptLimit: contentLimit },
   {
     name: "listing",
@@ -17,4 +39,24 @@ export const measuredPages = [
   },
   { name: "quote request", path: "/quote-request", scriptLimit: formLimit },
   { name: "booking", path: "/book-delivery", scriptLimit: formLimit },
-] as const;
+];
+
+/** Every route, the not-found page too, which answers 404 and says so in the console (ruling 7). */
+export const everyPage: readonly MeasuredPage[] = [
+  ...sitePages.map(({ name, path }) => ({ name, path, ...expectationsOf(path) })),
+  {
+    name: "not found",
+    path: "/no-such-page",
+    scriptLimit: contentLimit,
+    excused: ["is-crawlable", "http-status-code", "errors-in-console"],
+  },
+];
+
+function expectationsOf(path: string): Pick<MeasuredPage, "scriptLimit" | "excused"> {
+  const [pathname = "", query] = path.split("?");
+  const indexed = query === undefined && !unlisted.includes(pathname);
+  return {
+    scriptLimit: pagesWithForms.includes(pathname) ? formLimit : contentLimit,
+    excused: indexed ? [] : ["is-crawlable"],
+  };
+}

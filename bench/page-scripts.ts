@@ -1,12 +1,17 @@
 import { withBrowser } from "./browser.ts";
-import { measuredPages } from "./measured-pages.ts";
+import { everyPage, type MeasuredPage, measuredPages } from "./measured-pages.ts";
 import type { Row } from "./table.ts";
 
 /** Kilobytes of script a page really asks for until the network falls silent, as sent (brotli). */
-export function pageScripts(shopUrl: string): Promise<Row[]> {
+export const pageScripts = (shopUrl: string) => measured(shopUrl, measuredPages);
+
+/** The same for every route. */
+export const everyPagesScripts = (shopUrl: string) => measured(shopUrl, everyPage);
+
+function measured(shopUrl: string, pages: readonly MeasuredPage[]): Promise<Row[]> {
   return withBrowser(async (browser) => {
     const rows: Row[] = [];
-    for (const { name, path, scriptLimit } of measuredPages) {
+    for (const { name, path, scriptLimit } of pages) {
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
       let bytes = 0;
       page.on("response", (response) => {

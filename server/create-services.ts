@@ -11,7 +11,9 @@ import type { Services } from "./services.ts";
 import type { Store } from "./store/store.ts";
 
 export interface ServiceParts {
-  config: DeliveryPlanConfig & Pick<Config, "priceMatchFormUrl" | "priceMatchFormScript">;
+  config: DeliveryPlanConfig &
+    Pick<Config, "priceMatchFormUrl" | "priceMatchFormScript"> &
+    Partial<Pick<Config, "retentionDays">>;
   store: Store;
   catalogue: Pick<Catalogue, "byIds">;
   clock: Clock;
@@ -24,7 +26,7 @@ export interface ServiceParts {
 
 /** Builds what pages may ask of the server, once per process. */
 export function createServices(parts: ServiceParts): Services {
-  const { priceMatchFormUrl, priceMatchFormScript } = parts.config;
+  const { priceMatchFormUrl, priceMatchFormScript, retentionDays = {} } = parts.config;
   return {
     leads: {
       submit: (kind, fields, submission) => submitLead(parts, kind, fields, submission),
@@ -38,6 +40,7 @@ export function createServices(parts: ServiceParts): Services {
           },
         }
       : {}),
+    retentionDays,
     delivery: openDeliveryDesk(parts),
   };
 }

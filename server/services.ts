@@ -1,4 +1,5 @@
 import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
+import type { RetentionDays } from "#server/config/retention-rule.ts";
 import type { FormFields, Submission, SubmissionResult } from "#server/leads/submission.ts";
 
 /**
@@ -22,6 +23,8 @@ export interface Services {
   };
   /** The owner's third-party price-match form, if one is configured (ruling 28). */
   priceMatchForm?: { url: string; script?: string };
+  /** Days after which leads are erased, by kind; the privacy policy names them. */
+  retentionDays?: RetentionDays;
   /** Delivery windows, holds on them, and what was booked. */
   delivery: DeliveryDesk;
 }

@@ -44,6 +44,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { booking, windows };
 }
 
+/** Somebody who just booked is not to meet an error because the line dropped for a moment. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  for (const pause of [1000, 3000]) {
+    try {
+      return await serverLoader();
+    } catch (error) {
+      // An answer is an answer; only no answer is worth another try.
+      if (!(error instanceof TypeError)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return serverLoader();
+}
+
 /** Moves or cancels; then the page says so (post, redirect, get). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { delivery } = context.get(servicesContext);
@@ -55,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : await delivery.move(params.token, { date: text("date"), window: text("window") });
   if (!result) throw data(null, { status: 404 });
   if (result.ok) {
-    const done = cancels ? "cancelled" : "moved";
+    const done = cancels ? "cancelled" : result.same ? "same" : "moved";
     return redirect(`/bookings/${params.token}?done=${done}`, { status: 303, headers: privately });
   }
   const tried = { date: text("date"), window: text("window") };

@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { kind: "price_match", form, sourcePage: paths.priceMatchForm, failed: words.failed },
     context,
   );
-  if (result.ok) return redirect(`${paths.priceMatchForm}?sent=${result.reference}`, 303);
+  if (result.ok) return redirect(`${paths.priceMatchForm}?sent=${result.reference}#content`, 303);
   const { status, errors } = result;
   return data({ serverForm: sameForm(form), errors }, { status });
 }

@@ -1,23 +1,28 @@
+import { servicesContext } from "#app/entry.server.tsx";
 import { headOf } from "#app/head.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { LegalPage } from "#features/legal/legal-page.tsx";
-import { privacyPolicy } from "#features/legal/privacy-policy.ts";
+import { privacyMeta, privacyPolicy } from "#features/legal/privacy-policy.ts";
 import type { Route } from "./+types/privacy-policy";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export function loader() {
-  return { head: pageMeta({ ...privacyPolicy.meta, path: paths.privacy, siteUrl: siteUrl() }) };
+/** Not prerendered: how long leads are kept is configured when the server starts. */
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageMeta({ ...privacyMeta, path: paths.privacy, siteUrl: siteUrl() }),
+    keptDays: context.get(servicesContext).retentionDays ?? {},
+  };
 }
 
-export default function PrivacyPolicy() {
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
-      document={privacyPolicy}
+      document={privacyPolicy(loaderData.keptDays)}
       other={{ title: "Terms and Conditions", to: paths.terms }}
     />
   );

@@ -6,6 +6,7 @@ import {
   dateWithWeekday,
   isDate,
   requestedDateTime,
+  shortDate,
   weekdayOf,
   windowLabel,
 } from "./delivery-date.ts";
@@ -21,6 +22,11 @@ test("the chosen time reads as in the spec (spec §4, ruling 22)", () => {
   expect(requestedDateTime("2026-09-20", "14:00")).toBe("September 20, 2026 at 2:00 PM");
   expect(requestedDateTime("2028-02-29", "00:30")).toBe("February 29, 2028 at 12:30 AM");
   expect(requestedDateTime("2026-12-31", "12:00")).toBe("December 31, 2026 at 12:00 PM");
+});
+
+test("where there is little room a day is short", () => {
+  expect(shortDate("2026-09-20")).toBe("Sun, Sep 20");
+  expect(shortDate("2027-01-01")).toBe("Fri, Jan 1");
 });
 
 test("a window reads as its hours", () => {

@@ -53,6 +53,13 @@ export function dateWithWeekday(date: string): string {
   return `${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}, ${longDate(date)}`;
 }
 
+/** `2026-09-20` → `Sun, Sep 20`: where there is little room, of days less than a year away. */
+export function shortDate(date: string): string {
+  const [weekday = "", day = ""] = dateWithWeekday(date).split(", ");
+  const [month = "", number = ""] = day.split(" ");
+  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${number}`;
+}
+
 /** `14:00` → `2:00 PM`. */
 export function clockText(time: string): string {
   const [hour = "", minute = ""] = time.split(":");

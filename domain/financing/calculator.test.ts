@@ -30,6 +30,26 @@ describe("the calculator reads", () => {
     expect(readLoan({ ...fields, total: "$2,499.95" }).total).toBe(249_995);
   });
 
+  it("more decimals than cents as the nearest cent, and too much as the most", () => {
+    const read = (total: string) => readLoan({ ...fields, total }).total;
+    expect(["1200.555", "1200.554", "0.999", "12."].map(read)).toEqual([
+      120_056, 120_055, 100, 1200,
+    ]);
+    expect(readLoan({ ...fields, apr: "9.995" }).apr).toBe(1000);
+    expect(["999999999.999", "99999999999", "9,999,999,999.5"].map(read)).toEqual(
+      Array(3).fill(99_999_999_999),
+    );
+  });
+
+  it("from an address what its number fields can show", () => {
+    expect(fieldsOfAddress("?total=$1,800&down=9e9&term=7&apr=40%25")).toEqual({
+      total: "1800",
+      down: "0",
+      term: "12",
+      apr: "29.99",
+    });
+  });
+
   it("a down payment above the total as the total (spec §5)", () => {
     expect(readLoan({ ...fields, down: "1300" }).downPayment).toBe(120_000);
   });

@@ -7,6 +7,8 @@ export const terms = [3, 6, 12, 18, 24, 36, 48] as const;
 /** Where the calculator starts (spec §9); the rate computes as the 9.99 it reads (ruling 35). */
 export const usualLoan: Loan = { total: 120_000, downPayment: 0, months: 12, apr: 999 };
 
+/** The most the calculator computes with: one cent below a billion dollars. */
+const mostCents = 99_999_999_999;
 /** The highest rate, in hundredths of a percent. */
 export const highestApr = 2999;
 /** The slider's step, in hundredths of a percent; its last stop is `highestApr` (ruling 35). */
@@ -25,13 +27,22 @@ export interface LoanFields {
  * the total (spec §5), a rate above the highest as the highest, an unknown term as the usual one.
  */
 export function readLoan(fields: LoanFields): Loan {
-  const total = parseDollars(fields.total) ?? 0;
+  const total = readHundredths(fields.total);
   return {
     total,
-    downPayment: Math.min(parseDollars(fields.down) ?? 0, total),
+    downPayment: Math.min(readHundredths(fields.down), total),
     months: terms.find((months) => String(months) === fields.term.trim()) ?? usualLoan.months,
-    apr: Math.min(parseDollars(fields.apr.replace(/\s*%$/, "")) ?? 0, highestApr),
+    apr: Math.min(readHundredths(fields.apr.replace(/\s*%$/, "")), highestApr),
   };
+}
+
+/** A number rounded half up to hundredths; one beyond what we compute with is the most we do. */
+function readHundredths(typed: string): number {
+  const text = typed.trim();
+  const next = /\.\d\d([5-9])\d*$/.test(text) ? 1 : 0;
+  const read = parseDollars(text.replace(/(\.\d\d)\d+$|\.$/, "$1"));
+  if (read !== null) return Math.min(read + next, mostCents);
+  return /^\$?\s*\d[\d,]{9,}(\.\d*)?$/.test(text) ? mostCents : 0;
 }
 
 /** The fields that ask for a loan: `1200`, `152.50`, `9.99`. */
@@ -44,12 +55,17 @@ export function loanFields({ total, downPayment, months, apr }: Loan): LoanField
   };
 }
 
-/** The fields of a shared address; what it leaves out is as usual. */
+/**
+ * The fields of a shared address, as they compute: `1,800` from a product's page is no number to a
+ * number field. What the address leaves out is as usual.
+ */
 export function fieldsOfAddress(search: string): LoanFields {
   const params = new URLSearchParams(search);
   const usual = loanFields(usualLoan);
   const read = (name: keyof LoanFields) => params.get(name)?.slice(0, 20) ?? usual[name];
-  return { total: read("total"), down: read("down"), term: read("term"), apr: read("apr") };
+  return loanFields(
+    readLoan({ total: read("total"), down: read("down"), term: read("term"), apr: read("apr") }),
+  );
 }
 
 /** Where the slider stands for a rate, in hundredths: the nearest stop. */

@@ -80,7 +80,7 @@ function pageCards(): SocialCard[] {
       pictures: ["rooms/dining"],
       ...room,
     },
-    ...[privacyPolicy, terms].map(({ title }, index) => ({
+    ...[privacyPolicy({}), terms].map(({ title }, index) => ({
       path: index === 0 ? paths.privacy : paths.terms,
       kicker: facts.name,
       title,
@@ -103,7 +103,7 @@ function collectionCards(products: readonly Product[]) {
       path: link,
       kicker: title,
       title: collectionPages[slug]?.headline ?? title,
-      pictures: [image],
+      pictures: [image, ...picturesOf(products.filter((one) => one.collection === slug))],
       shows: "room",
     },
     ...(typePages ? types : []).map((type): SocialCard => {
@@ -112,11 +112,15 @@ function collectionCards(products: readonly Product[]) {
         path: collectionPath(slug, type.slug),
         kicker: type.title,
         title: categoryHeroes[type.slug]?.title ?? type.title,
-        pictures: [`rooms/${type.slug}`, ...inType.map((product) => product.image), image],
+        pictures: [`rooms/${type.slug}`, ...picturesOf(inType), image],
         shows: "room",
       };
     }),
   ];
+}
+
+function picturesOf(products: readonly Product[]): string[] {
+  return products.map(({ image }) => image);
 }
 
 function productCard({ url, title, image, collection, type }: Product): SocialCard {

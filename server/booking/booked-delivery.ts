@@ -1,4 +1,5 @@
 import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
+import { placeLine } from "#domain/delivery/place-line.ts";
 import type { LeadRecord } from "#server/leads/lead-record.ts";
 import type { BookingRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store.ts";
@@ -65,6 +66,16 @@ export function toBooking(
     version: row.version,
     record,
   };
+}
+
+/** Where it goes: the street, and below it city, state and ZIP code as far as they were given. */
+export function bookedAddress({ record }: Pick<BookedDelivery, "record">): [string, string] {
+  const place = placeLine({
+    addressCity: String(record.address_city),
+    addressState: String(record.address_state),
+    addressZip: String(record.address_zip),
+  });
+  return [String(record.address_street), place];
 }
 
 /** `September 20, 2026 at 2:00 PM`. */

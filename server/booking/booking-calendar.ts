@@ -6,7 +6,7 @@ import ical, {
 } from "ical-generator";
 import { shopInstant } from "#domain/delivery/delivery-moment.ts";
 import { facts } from "#shop/facts.ts";
-import { type BookedDelivery, bookedHours, bookedTime } from "./booked-delivery.ts";
+import { type BookedDelivery, bookedAddress, bookedHours, bookedTime } from "./booked-delivery.ts";
 
 /** What the calendar entry needs beside the booking. */
 export interface CalendarContext {
@@ -28,8 +28,7 @@ export function bookingCalendar(
   { link, now }: CalendarContext,
   method: CalendarMethod,
 ): string {
-  const { record, date, start, end, status, version, reference } = booking;
-  const { address_street, address_city, address_state, address_zip } = record;
+  const { date, start, end, status, version, reference } = booking;
   const calendar = ical({
     prodId: { company: facts.name, product: "delivery", language: "EN" },
     method: ICalCalendarMethod[method],
@@ -42,7 +41,7 @@ export function bookingCalendar(
     end: shopInstant(facts.timeZone, date, end),
     summary: `${facts.name}: delivery & assembly (${reference})`,
     description: `${bookedTime(booking)}. The crew arrives between ${bookedHours(booking)}. Someone aged 18 or older should be there.\nChange or cancel up to 24 hours before: ${link}\nQuestions: ${facts.phone}`,
-    location: `${address_street}, ${address_city}, ${address_state} ${address_zip}`,
+    location: bookedAddress(booking).join(", "),
     url: link,
     status: status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: facts.name, email: facts.email },

@@ -1,10 +1,15 @@
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
 import { dateWithWeekday, requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
-import type { DeliverySize } from "#domain/delivery/delivery-price.ts";
+import {
+  type DeliveryAddOns,
+  type DeliverySize,
+  deliveryQuote,
+} from "#domain/delivery/delivery-price.ts";
+import { centsToDollars } from "#domain/money.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
-import { type BookedDelivery, bookedHours, bookedTime } from "./booked-delivery.ts";
+import { type BookedDelivery, bookedAddress, bookedHours, bookedTime } from "./booked-delivery.ts";
 import { reminderTime } from "./store-booking.ts";
 
 /** A booking as its private page shows it: texts, ready to read. */
@@ -20,7 +25,9 @@ export interface BookingView {
   window: string;
   address: string;
   items: readonly BookedLine[];
-  addOns: { packagingRemoval: boolean; haulAway: boolean; whiteGlove: boolean };
+  addOns: DeliveryAddOns;
+  /** Dollars each add-on cost; undefined where prices have changed since. */
+  addOnPrices: AddOnPrices | undefined;
   /** Outside the delivery area: the shop calls about the flat rate. */
   outside: boolean;
   specialInstructions: string;
@@ -32,6 +39,8 @@ export interface BookingView {
   /** Whether the reminder is still to come. */
   reminderComes: boolean;
 }
+
+type AddOnPrices = Readonly<Record<keyof DeliveryAddOns, number>>;
 
 export interface BookedLine {
   type: DeliverySize;
@@ -55,9 +64,10 @@ export function bookingView(booking: BookedDelivery, now: Date): BookingView {
     hours: bookedHours(booking),
     date,
     window: booking.window,
-    address: `${record.address_street}, ${[record.address_city, record.address_state].filter(Boolean).join(", ")} ${record.address_zip}`,
+    address: bookedAddress(booking).join(", "),
     items: bookedLines(booking),
     addOns: bookedAddOns(booking),
+    addOnPrices: bookedAddOnPrices(booking),
     outside: deliveryArea(deliveryAreas, String(record.address_zip)) === "outside",
     specialInstructions: String(record.special_instructions),
     total: Number(record.quote_total_estimated),
@@ -79,8 +89,19 @@ export function bookedLines({ record }: BookedDelivery): BookedLine[] {
   }));
 }
 
+/** The record has the add-ons' sum only: single prices are told when they still make it. */
+function bookedAddOnPrices(booking: BookedDelivery): AddOnPrices | undefined {
+  const { addOns, addOnsTotal } = deliveryQuote(bookedLines(booking), bookedAddOns(booking));
+  if (centsToDollars(addOnsTotal) !== booking.record.quote_upsells_total) return undefined;
+  return {
+    packagingRemoval: centsToDollars(addOns.packagingRemoval),
+    haulAway: centsToDollars(addOns.haulAway),
+    whiteGlove: centsToDollars(addOns.whiteGlove),
+  };
+}
+
 /** The add-ons as the record has them. */
-export function bookedAddOns({ record }: BookedDelivery): BookingView["addOns"] {
+export function bookedAddOns({ record }: BookedDelivery): DeliveryAddOns {
   const chosen: Record<string, boolean> = JSON.parse(String(record.upsells_json));
   return {
     packagingRemoval: chosen.packaging_removal === true,

@@ -8,13 +8,21 @@ import { bookingLetter, bookingNote } from "#server/mail/booking-letters.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
-import { type BookedDelivery, bookedHours, bookedTime, findBooking } from "./booked-delivery.ts";
+import {
+  type BookedDelivery,
+  bookedAddress,
+  bookedHours,
+  bookedTime,
+  findBooking,
+} from "./booked-delivery.ts";
 import { bookingPath } from "./booking-token.ts";
 import { reminderTime, windowFullMessage } from "./store-booking.ts";
 import { freePlaces, takePlace, type WindowKey } from "./window-places.ts";
 
-/** Why a booking stays as it is, in words for the shopper. */
-export type ChangeResult = { ok: true } | { ok: false; status: 409 | 422; message: string };
+/** `same`: it was at that time already. Else why it stays as it is, in words for the shopper. */
+export type ChangeResult =
+  | { ok: true; same?: true }
+  | { ok: false; status: 409 | 422; message: string };
 
 export interface BookingChanger {
   store: Store;
@@ -43,7 +51,9 @@ export async function moveBooking(
   return inOneTransaction(store, async (queries) => {
     const { booking, problem } = await changeable(queries, leadId, now);
     if (!booking) return problem;
-    if (booking.date === window.date && booking.window === window.window) return { ok: true };
+    if (booking.date === window.date && booking.window === window.window) {
+      return { ok: true, same: true };
+    }
     if (!(await takePlace(queries, window, now))) return refused(409, windowFullMessage(window));
     await freePlaces(queries, booking);
     await writeMove(queries, booking, window, changer);
@@ -192,14 +202,10 @@ async function withdrawReminder(
 
 /** What a mail about a change or a reminder repeats of the booking. */
 export function changeAnswers(booking: BookedDelivery): Answer[] {
-  const { record } = booking;
   return [
     { label: "Delivery", value: bookedTime(booking) },
     { label: "The crew arrives", value: bookedHours(booking) },
-    {
-      label: "Address",
-      value: `${record.address_street}\n${record.address_city}, ${record.address_state} ${record.address_zip}`,
-    },
+    { label: "Address", value: bookedAddress(booking).join("\n") },
   ];
 }
 

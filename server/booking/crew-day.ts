@@ -1,6 +1,6 @@
 import { patiently } from "#server/store/patiently.ts";
 import type { Store } from "#server/store/store.ts";
-import { bookedHours, bookingsWithLeads, toBooking } from "./booked-delivery.ts";
+import { bookedAddress, bookedHours, bookingsWithLeads, toBooking } from "./booked-delivery.ts";
 import { bookedAddOns, bookedLines } from "./booking-view.ts";
 
 /** One stop of the crew's day. */
@@ -34,14 +34,13 @@ export async function crewDay({ queries }: Store, date: string): Promise<CrewSto
   return rows.map((row) => {
     const booking = toBooking(row);
     const { record } = booking;
-    const place = [record.address_city, record.address_state].filter(Boolean).join(", ");
     return {
       reference: booking.reference,
       hours: bookedHours(booking),
       name: booking.name,
       phone: String(record.phone),
       email: booking.email,
-      address: `${record.address_street}, ${place} ${record.address_zip}`,
+      address: bookedAddress(booking).join(", "),
       items: bookedLines(booking).map(({ type, quantity, notes }) => ({ type, quantity, notes })),
       ...bookedAddOns(booking),
       notes: String(record.special_instructions),

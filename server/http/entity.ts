@@ -38,7 +38,7 @@ export class Entity {
 
   /** Whether it is sent compressed at all: tiny bodies would only grow. */
   get compressible(): boolean {
-    return this.#options.body.length > 500 && compressible(this.#options.type);
+    return this.#options.body.length > 300 && compressible(this.#options.type);
   }
 
   /** The answer to a request, 304 where the client has it already. */

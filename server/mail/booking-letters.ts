@@ -1,6 +1,11 @@
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import { callHref } from "#domain/phone-link.ts";
-import { type BookedDelivery, bookedHours, bookedTime } from "#server/booking/booked-delivery.ts";
+import {
+  type BookedDelivery,
+  bookedAddress,
+  bookedHours,
+  bookedTime,
+} from "#server/booking/booked-delivery.ts";
 import { bookingCalendar, type CalendarContext } from "#server/booking/booking-calendar.ts";
 import { reminderTime } from "#server/booking/store-booking.ts";
 import type { Answer } from "#server/leads/lead-kind.ts";
@@ -104,7 +109,7 @@ export function bookingNote(
     { label: "Phone", value: String(record.phone) },
     { label: "Was", value: before },
     { label: "Now", value: occasion === "moved" ? bookedTime(booking) : "Cancelled" },
-    { label: "Address", value: `${record.address_street}, ${record.address_city}` },
+    { label: "Address", value: bookedAddress(booking).join(", ") },
   ];
   return {
     replyTo: { name, address: email },

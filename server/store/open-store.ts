@@ -2,6 +2,7 @@ import { Kysely } from "kysely";
 import { migrate } from "./migrate.ts";
 import { patiently } from "./patiently.ts";
 import { type PostgresOptions, postgresDialect } from "./postgres.ts";
+import { checkRoom } from "./room.ts";
 import type { Tables } from "./schema.ts";
 import { scrubPostgres, scrubSqlite } from "./scrub.ts";
 import { sqliteDialect } from "./sqlite.ts";
@@ -42,7 +43,10 @@ export async function openStore(
     queries,
     write: (work) => patiently(() => queries.transaction().execute(work)),
     scrub: () => (engine === "sqlite" ? scrubSqlite(queries) : scrubPostgres(queries)),
-    checkWritable: () => patiently(() => checkWritable(queries), { tries: 10 }),
+    checkWritable: async () => {
+      if (engine === "sqlite") await checkRoom(dataDir);
+      await patiently(() => checkWritable(queries), { tries: 10 });
+    },
     close: () => queries.destroy(),
   };
 }

@@ -1,4 +1,5 @@
 import { formLimits } from "#domain/form-limits.ts";
+import { priceMatchMessages } from "#domain/price-match-form.ts";
 import { fileTypeOf, type OfferFileType } from "./file-type.ts";
 
 /** A file as it was posted. */
@@ -11,8 +12,7 @@ export interface PostedFile {
 /** What to say about files we don't take; each says what to do instead. */
 export const offerFileMessages = {
   empty: "That file is empty. Please choose it again, or send the form without it.",
-  tooLarge:
-    "That file is larger than 10 MB. Please send a smaller one, or a screenshot of the offer.",
+  tooLarge: priceMatchMessages.offerFile,
   wrongType: "Please send a JPEG, PNG, WebP or HEIC picture, or a PDF. This file is none of them.",
   oddName: "That file’s name has signs we don’t take. Please rename it, for example to offer.jpg.",
   unreadable:

@@ -60,3 +60,37 @@ test("one long form books, comes back when something is wrong, and can be moved"
   await page.getByRole("button", { name: "Move my delivery" }).click();
   await expect(page.getByText("your delivery has a new time")).toBeVisible();
 });
+
+test("sent again with changes after a lost answer it says what is booked", async ({
+  page,
+  shop,
+}) => {
+  const shopper = newShopper();
+  const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(16);
+  if (!chosen) throw new Error("no window has two places");
+  await page.goto("/book-delivery");
+  await fillAddress(page, shopper);
+  await page.getByRole("combobox", { name: "Day" }).selectOption(chosen.date);
+  await page.getByRole("combobox", { name: "Time" }).selectOption(chosen.window);
+  const arrived = Promise.withResolvers<void>();
+  await page.route(
+    "/book-delivery",
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      // To the browser as if it had been stopped: the form stays as it is.
+      await route.fulfill({ status: 204 });
+      arrived.resolve();
+    },
+    { times: 1 },
+  );
+  const send = () => page.getByRole("button", { name: "Book my delivery" }).click();
+  await send();
+  await arrived.promise;
+  await page.getByRole("textbox", { name: "Special instructions" }).fill("Gate code 1234");
+  await send();
+  await expect(page.getByRole("heading", { name: /^Thanks, your delivery/ })).toBeVisible();
+  await expect(page.getByText("Your first try had reached us after all")).toBeVisible();
+  await expect(page.getByText("Gate code 1234")).toBeHidden();
+  const records = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email));
+  await expect.poll(() => records().length).toBe(1);
+});

@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
+import { pageStages } from "#tests/support/page-stages.ts";
 import { pressEverything } from "#tests/support/pressing.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-import { sitePages } from "#tests/support/site-pages.ts";
+
+const desktop = { width: 1280, height: 800 };
+/** Its own controls come into sight; those of the large screen have been pressed. */
+const phone = { width: 360, height: 740 };
 
 // Things that move by themselves would hide a button that does nothing.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -10,6 +14,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
+    // A browser without a window prints nothing; that it was asked to can still be seen.
+    window.print = () => history.replaceState({ ...history.state, printed: true }, "");
   }),
 );
 
@@ -17,16 +23,21 @@ test.describe("every button", { tag: "@desktop" }, () => {
   // Many small presses: a busy machine may take its time.
   test.describe.configure({ timeout: 180_000 });
 
-  for (const kind of new Set(sitePages.map((page) => page.kind))) {
+  for (const kind of new Set(pageStages.map((stage) => stage.kind))) {
     test(`of a ${kind} page does something, and nobody complains`, async ({ page }) => {
       const complaints = listen(page);
       const known = new Set<string>();
       const dead: string[] = [];
-      for (const { path } of sitePages.filter((one) => one.kind === kind)) {
-        await page.goto(path);
+      for (const { name, reach } of pageStages.filter((stage) => stage.kind === kind)) {
+        await reach(page);
         // Header and footer are the same everywhere.
         const scope = kind === "home" ? "body" : "main";
-        for (const key of await pressEverything(page, scope, known)) dead.push(`${path}: ${key}`);
+        for (const viewport of [desktop, phone]) {
+          await page.setViewportSize(viewport);
+          const found = await pressEverything(page, scope, known, () => reach(page));
+          dead.push(...found.map((key) => `${name}, ${viewport.width} wide: ${key}`));
+        }
+        await page.setViewportSize(desktop);
       }
       expect(dead).toEqual([]);
       expect(complaints).toEqual([]);

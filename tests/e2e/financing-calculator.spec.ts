@@ -18,7 +18,9 @@ test("figures follow what is typed, and the address follows them", async ({ page
   await expect(results).toContainText("$62.50");
   await expect(results).toContainText("$2,000.00");
   await expect(page).toHaveURL(/\?total=2000&down=500&term=24&apr=0$/);
-  await expect(results.getByRole("status")).toHaveText(/\$62\.50 a month/);
+  await expect(results.getByRole("status")).toHaveText(
+    /24 monthly payments of about \$62\.50 at 0% APR, \$2,000\.00 in total/,
+  );
 
   await page.reload();
   await expect(results).toContainText("$62.50");
@@ -69,6 +71,7 @@ test("a product page leads here with an amount the shopper types", async ({ page
   await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page).toHaveURL(/\/services\/financing\?total=1%2C800#calculator$/);
   await expect(page.getByRole("region", { name: estimate })).toContainText("$158.24");
+  await expect(page.getByRole("spinbutton", { name: "Furniture total" })).toHaveValue("1800");
 });
 
 test("the cart leads here with an amount, and is not sent by it", async ({ page, shop }) => {

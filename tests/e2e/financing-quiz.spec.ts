@@ -118,6 +118,14 @@ test("the last four of the SSN never leave the browser (ruling 25)", async ({ pa
   expect(rows.filter(holding)).toEqual([]);
 });
 
+test("See If I Qualify leads the keyboard into the quiz", async ({ page }) => {
+  await page.goto("/services/financing");
+  await page.getByRole("link", { name: "See If I Qualify" }).press("Enter");
+  await expect(page.locator("#quiz")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "First name" })).toBeFocused();
+});
+
 test("a step left incomplete says so and keeps the shopper there", async ({ page }) => {
   await openQuiz(page);
   await next(page);
@@ -148,9 +156,17 @@ test("answers survive Back and reload, the SSN does not", async ({ page }) => {
   await answerWho(page, newShopper());
   await answerWhat(page, usualChoices);
   await page.getByRole("button", { name: /last four of my SSN/ }).click();
-  await page.getByRole("textbox", { name: /Last four/ }).fill("8317");
+  const ssn = page.getByRole("textbox", { name: /Last four/ });
+  await ssn.fill("8317");
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+  await expect(ssn).toHaveValue("");
+  await ssn.fill("8317");
   await page.goBack();
   await expect(page.getByText("Step 3 of 4")).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("button", { name: /last four of my SSN/ })).toBeVisible();
+  await expect(ssn).toHaveCount(0);
+  await page.goBack();
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Dana");

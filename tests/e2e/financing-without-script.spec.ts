@@ -39,6 +39,14 @@ test("the quiz is one plain form that works", async ({ page, shop }) => {
     .toBe(true);
 });
 
+test("a quiz sent with fields left empty says so in the spec's words", async ({ page }) => {
+  await page.goto("/services/financing");
+  await page.getByRole("button", { name: "Get My Options" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Please fill in all required fields" }),
+  ).toBeInViewport();
+});
+
 test("a plan card tells the shop and opens the quiz with its plan", async ({ page, shop }) => {
   const before = shop.crm.received.length;
   await page.goto("/services/financing");
@@ -63,4 +71,17 @@ test("the calculator computes on the server", async ({ page }) => {
   await page.getByRole("radio", { name: "24 months" }).check();
   await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByRole("region", { name: "Your estimate" })).toContainText("$83.33");
+});
+
+test("every plan card has APR, payments and total beside its payment, as an estimate", async ({
+  page,
+}) => {
+  await page.goto("/services/financing");
+  const cards = await page.locator("#plans li:has(h3)").allInnerTexts();
+  const named = cards.filter((card) => card.includes("$") && !card.includes("Coming Soon"));
+  expect(named).toHaveLength(3);
+  for (const card of named) {
+    expect(card).toMatch(/\d+ (monthly )?payments of .*% APR, \$[\d,.]+ in total/);
+    expect(card).toContain("An estimate, not an offer of credit.");
+  }
 });

@@ -57,6 +57,23 @@ test("changing a filter on page 2 goes to page 1", { tag: "@desktop" }, async ({
   await expect(page).toHaveURL(/\?material=leather&size=24$/);
 });
 
+test("a page chosen while a filter is still on its way keeps the filter and starts at the top", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto(`${shop.url}${listing}?size=24`);
+  const released = Promise.withResolvers<void>();
+  await page.route(/\.data\?/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.getByRole("checkbox", { name: /^Leather/ }).check();
+  await page.getByRole("link", { name: "Page 2" }).click();
+  released.resolve();
+  await expect(page).toHaveURL(/\?material=leather&size=24&page=2$/);
+  await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("a filtered listing is kept out of search results, its plain page is the canonical one", async ({
   request,
 }) => {

@@ -87,6 +87,38 @@ test("an offer with a photo reaches the shop, the photo by its link", async ({
   expect((await request.get(`${shop.url}/lead-files/${"0".repeat(64)}`)).status()).toBe(404);
 });
 
+test("what is missing is said at its field, kindly, and before anything is sent", async ({
+  page,
+}) => {
+  const frame = await openForm(page);
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posted.push(request.url());
+  });
+  await frame.getByRole("textbox", { name: "Their price" }).fill("free");
+  await submit(frame).click();
+  await expect(frame.getByRole("alert").filter({ hasText: "Please check these" })).toBeFocused();
+  const says = [
+    [frame.getByRole("combobox", { name: "Which piece is it?" }), /tell us which piece/],
+    [frame.getByRole("textbox", { name: "Who offers it?" }), /tell us who offers it/],
+    [frame.getByRole("textbox", { name: "Their price" }), /their price in dollars/],
+    [frame.getByRole("textbox", { name: "Name" }), /tell us your name/],
+    [frame.getByRole("textbox", { name: "Phone" }), /phone number or an e-mail address/],
+  ] as const;
+  for (const [field, message] of says) await expect(field).toHaveAccessibleDescription(message);
+  expect(posted).toEqual([]);
+});
+
+test("after a reload the piece is still the one of the catalogue", async ({ page }) => {
+  const frame = await openForm(page);
+  const piece = frame.getByRole("combobox", { name: "Which piece is it?" });
+  await piece.fill("Model 2500 Sofa Chaise");
+  await expect(frame.locator("input[name=productId]")).toHaveValue("1003");
+  await page.reload();
+  await expect(piece).toHaveValue("Model 2500 Sofa Chaise");
+  await expect(frame.locator("input[name=productId]")).toHaveValue("1003");
+});
+
 for (const [what, name, content, says] of [
   [
     "a wrong type with a right name",
@@ -141,7 +173,9 @@ test.describe("without script", () => {
       .getByLabel("Photo or PDF of the offer")
       .setInputFiles({ name: "offer.jpg", mimeType: "image/jpeg", buffer: await photo() });
     await submit(frame).click();
-    await expect(frame.getByRole("heading", { name: "We have the price to beat" })).toBeVisible();
+    await expect(
+      frame.getByRole("heading", { name: "We have the price to beat" }),
+    ).toBeInViewport();
     const body = () => shop.crm.received.find((got) => got.body.includes(shopper.email))?.body;
     await expect.poll(body).toBeDefined();
     expect(JSON.parse(body() ?? "{}").offer_file).toContain("/lead-files/");

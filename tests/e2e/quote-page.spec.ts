@@ -141,6 +141,20 @@ test("a shared list fills an empty cart and asks before it joins a full one", as
   await expect(offer).toBeHidden();
 });
 
+test("a shared list says what of it is gone, also where it fills an empty cart or cannot", async ({
+  page,
+}) => {
+  const gone = page.getByText("One piece of this list has left our catalogue.");
+  await page.goto("/quote-request?items=999");
+  await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+  await expect(gone).toBeVisible();
+
+  await page.goto("/quote-request?items=1003,999");
+  await expect.poll(() => storedCart(page)).toEqual({ "1003": 1 });
+  await expect(page.getByRole("link", { name: "Quote list, 1 item" })).toBeVisible();
+  await expect(gone).toBeVisible();
+});
+
 test("the list is handed on as a link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));

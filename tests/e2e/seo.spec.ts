@@ -9,7 +9,7 @@ test.describe("search engines @desktop", () => {
   let shop: RunningShop;
 
   test.beforeAll(async () => {
-    shop = await startShop({ SITE_URL: siteUrl });
+    shop = await startShop({ SITE_URL: siteUrl, RETENTION_DAYS: "quote=400" });
   });
   test.afterAll(() => shop.stop());
 
@@ -79,6 +79,18 @@ test.describe("search engines @desktop", () => {
       expect(await textAt(path)).toContain('<meta name="robots" content="noindex');
     });
   }
+
+  for (const path of ["/nowhere", "/products/no-such-piece", "/collections/bathroom"]) {
+    test(`${path}, which isn't there, has the title of the 404 page and stays out of the index`, async () => {
+      const head = (await textAt(path)).split("</head>")[0];
+      expect(head).toContain("<title>404: page not found</title>");
+      expect(head).toContain('<meta name="robots" content="noindex"/>');
+    });
+  }
+
+  test("the privacy policy names the times this server keeps requests for", async () => {
+    expect(await textAt("/privacy-policy")).toContain("Quote requests after 400 days.");
+  });
 
   test("robots.txt, llms.txt and the web manifest follow the configured address", async () => {
     const robots = await get("/robots.txt");

@@ -12,10 +12,8 @@ for (const [which, pages] of [
   ["first", sitePages.slice(0, half)],
   ["other", sitePages.slice(half)],
 ] as const) {
-  test(`none of the ${which} pages asks anyone but the shop for anything (ruling 32)`, async ({
-    page,
-    baseURL,
-  }) => {
+  const whatFor = `none of the ${which} pages asks anyone but the shop for anything (ruling 32)`;
+  test(whatFor, { tag: "@desktop" }, async ({ page, baseURL }) => {
     const elsewhere = requestsElsewhere(page.context(), baseURL);
     for (const { path } of pages) {
       await page.goto(path);

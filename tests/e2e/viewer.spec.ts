@@ -81,7 +81,7 @@ test("Escape and Back close the viewer and stay on the page", async ({ page }) =
   }
 });
 
-test("the open viewer has no accessibility fault", async ({ page }) => {
+test("the open viewer has no accessibility fault", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(piece);
   await open(page);
   await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(patient);
@@ -89,7 +89,9 @@ test("the open viewer has no accessibility fault", async ({ page }) => {
   expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
-test("a browser that can't draw in 3D shows a picture and says why", async ({ page }) => {
+test("a browser that can't draw in 3D shows a picture and says why", { tag: "@phone" }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.addInitScript(() => {

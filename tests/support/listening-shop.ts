@@ -45,7 +45,7 @@ export async function listeningShop(
   const server = createHttpServer(
     shopListener({
       config: { siteUrl: "https://shop.example", trustProxy: 0 },
-      logger: pino({ base: null, level: "debug" }, { write: (line: string) => log.push(line) }),
+      logger: pino({ base: null }, { write: (line: string) => log.push(line) }),
       services: {
         leads: { submit: async () => ({ ok: true, reference: "Q-7K3M9" }) },
         delivery: closedDesk,

@@ -7,15 +7,17 @@ declare global {
 
 /**
  * Runs in the page: remembers what can be seen, heard or felt of it, so that `looksAsBefore` can tell
- * whether a press came to anything. Two things don't count: the pressed control taking the focus, and
- * a message going away by itself.
+ * whether a press came to anything. Three things don't count: the pressed control taking the focus, a
+ * message going away by itself, and a clock that counts down.
  * @returns whether the control is clipped away, for the keyboard and for what it reads out only.
  */
 export function rememberPage(pressed: HTMLElement) {
   const states =
     "[aria-pressed], [aria-expanded], [aria-current], [aria-selected], [aria-invalid], [open], [disabled], :popover-open";
-  const before = look();
   const messages = new Set(document.querySelectorAll("[role=status] li"));
+  // Those that come while the page scrolls are not what a press came to.
+  const asides = [...document.querySelectorAll("aside")];
+  const before = look();
   const calm = [pressed, document.activeElement, document.body];
   window.looksAsBefore = () =>
     look() === before && !newMessage() && calm.includes(document.activeElement);
@@ -33,8 +35,9 @@ export function rememberPage(pressed: HTMLElement) {
       location.href,
       history.state,
       Math.round(window.scrollY),
+      asides.map((aside) => aside.isConnected),
       [...document.querySelectorAll<HTMLElement>("header, main, footer, dialog[open]")].map(
-        ({ textContent }) => textContent,
+        ({ textContent }) => textContent?.replace(/\d+:\d\d(?! [AP]M)/g, ""),
       ),
       [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")].map(
         ({ value, checked }) => [value, checked],

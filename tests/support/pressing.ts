@@ -10,14 +10,15 @@ interface Control {
   element: ElementHandle<HTMLElement>;
 }
 
-/** Links that do something on the page instead of leading away; the others are followed elsewhere. */
+/** How long a press may take to come to something, milliseconds. */
+const patience = 8000;
+
+/** Links elsewhere that open something on this page instead; the others are followed elsewhere. */
 const linksThatAct = [
   "[href='/#collections']",
   "[href^='/custom-request']",
   "[aria-label^='Quick View']",
-  "[href^='#picture-']",
   "[href^='/pictures/']",
-  "[href$='#filters']",
 ];
 
 const pressable = [
@@ -25,17 +26,23 @@ const pressable = [
   "summary",
   "select",
   "input:is([type=checkbox], [type=radio], [type=range])",
-  ...linksThatAct.map((link) => `a${link}`),
+  "a[href]",
 ].join();
 
 /**
  * Presses one of each kind of thing on the page that is open, and in every dialog this opens.
  * @param scope selector of the part of the page to press, e.g. "main".
  * @param known keys of what needs no press any more; those pressed are added.
+ * @param reach comes back to where the pressing began, after presses that led elsewhere.
  * @returns keys of what did nothing.
  */
-export async function pressEverything(page: Page, scope: string, known: Set<string>) {
-  const { pathname, href } = new URL(page.url());
+export async function pressEverything(
+  page: Page,
+  scope: string,
+  known: Set<string>,
+  reach: () => Promise<unknown> = comeBack(page),
+) {
+  const start = await place(page);
   const dead: string[] = [];
   for (;;) {
     await settled(page);
@@ -44,19 +51,35 @@ export async function pressEverything(page: Page, scope: string, known: Set<stri
       const outcome = await press(page, control);
       if (outcome !== "gone") known.add(control.key);
       if (outcome === "nothing") dead.push(control.key);
-      if (new URL(page.url()).pathname !== pathname) await page.goto(href);
+      if ((await place(page)).path !== start.path) await reach();
     } else if ((await page.locator("dialog[open]").count()) > 0) {
       await page.keyboard.press("Escape");
       await page.waitForFunction(() => document.querySelector("dialog[open]") === null);
+    } else if ((await place(page)).entry !== start.entry) {
+      await reach();
+      start.entry = (await place(page)).entry;
     } else {
       return dead;
     }
   }
 }
 
+function comeBack(page: Page) {
+  const href = page.url();
+  return () => page.goto(href);
+}
+
+/** Where the shopper stands: the page, and how far into it. */
+function place(page: Page) {
+  return page.evaluate(() => ({
+    path: location.pathname,
+    entry: location.href + JSON.stringify(history.state?.usr ?? null),
+  }));
+}
+
 /** The first thing in sight whose key isn't known yet; what closes or removes comes last. */
 async function nextControl(page: Page, scope: string, known: string[]): Promise<Control | null> {
-  const found = await page.evaluateHandle(findControl, { scope, known, pressable });
+  const found = await page.evaluateHandle(findControl, { scope, known, pressable, linksThatAct });
   const name = await found.evaluate(
     (control) => control && { key: control.key, kind: control.kind },
   );
@@ -69,9 +92,10 @@ interface Search {
   scope: string;
   known: string[];
   pressable: string;
+  linksThatAct: string[];
 }
 
-function findControl({ scope, known, pressable }: Search) {
+function findControl({ scope, known, pressable, linksThatAct }: Search) {
   const dialog = document.querySelector("dialog[open]");
   const roots = dialog ? [dialog] : [...document.querySelectorAll(scope)];
   const where = dialog?.querySelector("h2")?.textContent ?? "";
@@ -84,15 +108,30 @@ function findControl({ scope, known, pressable }: Search) {
       kind: kindOf(element),
     }))
     .filter(({ key }) => !known.includes(key));
-  return found.find(({ key }) => !/close|remove|dismiss|clear/i.test(key)) ?? found[0] ?? null;
+  return found.sort((one, other) => lateness(one) - lateness(other))[0] ?? null;
+
+  /** What leads on comes after the rest, what takes things away last of all. */
+  function lateness({ element, key }: { element: HTMLElement; key: string }) {
+    if (/close|remove|dismiss|clear|cancel|start over/i.test(key)) return 2;
+    return element.matches("a, [type=submit]") || /“(previous|next|change)/i.test(key) ? 1 : 0;
+  }
 
   function keyOf(element: HTMLElement) {
     const tag = element.tagName.toLowerCase();
-    if (element.closest("article, li:has(h3)")) return `${tag} of a card, ${element.className}`;
-    const name = element.getAttribute("name");
-    if (name) return `${tag} ${name} ${element.matches("button") ? element.textContent : ""}`;
-    const label = element.getAttribute("aria-label") ?? element.textContent ?? "";
-    return `${tag} “${label.trim().replace(/\d+.*/, "#")}”`;
+    if (element.closest("[role=grid]")) return `${tag} of a day`;
+    const name = (element.getAttribute("name") ?? "").replace(/\d+/g, "#");
+    if (name && element.matches("input, select")) return `${tag} ${name}`;
+    return `${tag} ${name}“${labelOf(element)}”`;
+  }
+
+  /** Without what tells one card, piece or number from its neighbors. */
+  function labelOf(element: HTMLElement) {
+    const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : [];
+    const text = element.getAttribute("aria-label") ?? (label ?? element).textContent ?? "";
+    const card = element.closest("article, li:has(h2, h3)");
+    const heading = card?.querySelector("h2, h3")?.textContent?.trim();
+    const general = heading ? text.replaceAll(heading, "…") : text;
+    return general.trim().replace(/\d+.*/, "#");
   }
 
   function kindOf(element: HTMLElement): ControlKind {
@@ -101,13 +140,20 @@ function findControl({ scope, known, pressable }: Search) {
     return element.matches("input") ? "choice" : "button";
   }
 
-  /** Not what is switched off or chosen already. */
+  /** Not what is switched off or chosen already, nor what leads to another page. */
   function worthPressing(element: HTMLElement) {
     return (
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.matches("[disabled], [aria-disabled=true], input:checked") &&
-      (element.getAttribute("aria-current") ?? "false") === "false"
+      (element.getAttribute("aria-current") ?? "false") === "false" &&
+      element.closest("[aria-selected=true]") === null &&
+      (!(element instanceof HTMLAnchorElement) || actsHere(element))
     );
+  }
+
+  function actsHere(link: HTMLAnchorElement) {
+    const here = link.origin === location.origin && link.pathname === location.pathname;
+    return (here && link.href !== location.href) || link.matches(linksThatAct.join());
   }
 }
 
@@ -116,17 +162,21 @@ function findControl({ scope, known, pressable }: Search) {
  * @returns "gone" if the page took the control away before it could be pressed.
  */
 async function press(page: Page, control: Control): Promise<"something" | "nothing" | "gone"> {
+  const sent = page.waitForRequest((request) => request.method() === "POST", { timeout: patience });
   try {
     await use(control);
   } catch (cause) {
+    sent.catch(() => undefined);
     if (await control.element.evaluate((element) => element.isConnected)) throw cause;
     return "gone";
   }
-  const changed = await page
-    .waitForFunction(() => window.looksAsBefore?.() !== true, null, { polling: 50, timeout: 8000 })
-    .catch(() => null);
+  const changed = page.waitForFunction(() => window.looksAsBefore?.() !== true, null, {
+    polling: 50,
+    timeout: patience,
+  });
+  const came = await Promise.any([changed, sent]).catch(() => null);
   await page.evaluate(closeMenu);
-  return changed ? "something" : "nothing";
+  return came ? "something" : "nothing";
 }
 
 async function use({ kind, element }: Control) {

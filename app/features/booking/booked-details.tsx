@@ -17,6 +17,8 @@ export interface ShownBooking {
   address: string;
   items: readonly { type: DeliverySize; quantity: number; notes: string; lineTotal: number }[];
   addOns: DeliveryAddOns;
+  /** Dollars; undefined where they are not known any more. */
+  addOnPrices: Readonly<Record<keyof DeliveryAddOns, number>> | undefined;
   specialInstructions: string;
   /** Dollars. */
   total: number;
@@ -45,18 +47,19 @@ export function BookedDetails({ booking, total }: { booking: ShownBooking; total
       <Detail label={words.what}>
         {booking.items.map(({ type, quantity, notes, lineTotal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and no state
-          <span key={index} className="flex justify-between gap-4">
-            <span>
-              {bookingWords.quote.line(quantity, deliverySizeWords[type].title)}
-              {notes ? <span className="text-soft">: {notes}</span> : null}
-            </span>
-            <span className="tabular-nums">{formatMoney(Math.round(lineTotal * 100))}</span>
-          </span>
+          <Priced key={index} price={dollars(lineTotal)}>
+            {bookingWords.quote.line(quantity, deliverySizeWords[type].title)}
+            {notes ? <span className="text-soft">: {notes}</span> : null}
+          </Priced>
         ))}
       </Detail>
       {extras.length > 0 ? (
         <Detail label={words.extras}>
-          {extras.map((name) => bookingWords.addOns.names[name]).join(", ")}
+          {extras.map((name) => (
+            <Priced key={name} price={addOnPrice(name, booking)}>
+              {bookingWords.addOns.names[name]}
+            </Priced>
+          ))}
         </Detail>
       ) : null}
       {booking.specialInstructions ? (
@@ -69,6 +72,25 @@ export function BookedDetails({ booking, total }: { booking: ShownBooking; total
       </Detail>
     </dl>
   );
+}
+
+/** A line of a list with what it costs. */
+function Priced({ price, children }: { price: string; children: ReactNode }) {
+  return (
+    <span className="flex justify-between gap-4">
+      <span>{children}</span>
+      <span className="tabular-nums">{price}</span>
+    </span>
+  );
+}
+
+function addOnPrice(name: keyof DeliveryAddOns, { addOns, addOnPrices }: ShownBooking): string {
+  if (name === "packagingRemoval" && addOns.whiteGlove) return bookingWords.quote.included;
+  return addOnPrices ? dollars(addOnPrices[name]) : "";
+}
+
+function dollars(amount: number): string {
+  return formatMoney(Math.round(amount * 100));
 }
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {

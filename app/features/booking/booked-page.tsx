@@ -16,12 +16,17 @@ interface BookedPageProps {
   fresh: boolean;
   /** By a form that was sent again with changes, after the first answer was lost. */
   firstOnly: boolean;
-  /** What was just done to it: `moved` or `cancelled`. */
+  /** What was just done to it: `moved` or `cancelled`, or `same` when it stayed. */
   done: string | undefined;
   /** Why it could not be changed. */
   problem: string | undefined;
   tried: { date: string; window: string } | undefined;
 }
+
+const doneWords: Readonly<Partial<Record<string, string>>> = {
+  cancelled: words.change.cancelledNow,
+  same: words.change.same,
+};
 
 /** The booking's private page: confirmation, details, moving and cancelling (rulings 22, 23). */
 export function BookedPage(props: BookedPageProps) {
@@ -49,7 +54,7 @@ export function BookedPage(props: BookedPageProps) {
         ) : null}
         {done ? (
           <p role="status" className="mt-5 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
-            {done === "cancelled" ? words.change.cancelledNow : words.change.moved}
+            {doneWords[done] ?? words.change.moved}
           </p>
         ) : null}
         {cancelled ? (

@@ -16,6 +16,8 @@ export type DraftItem = BookedItem & { id: number };
 /** A booking being filled in. Empty key: nothing was typed yet. */
 export interface BookingDraft extends BookingForm {
   items: readonly DraftItem[];
+  /** When the chosen window starts, `HH:MM`, as far as is known; the server has the last word. */
+  start: string;
   /** Made once per booking: whoever sends it twice books once (ruling 39). */
   idempotencyKey: string;
   /** When the form was begun, milliseconds. */
@@ -29,6 +31,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   specialInstructions: "",
   date: "",
   window: "",
+  start: "",
   idempotencyKey: "",
   startedAt: 0,
 };
@@ -94,6 +97,7 @@ function readDraft(kept: Record<string, unknown>): BookingDraft {
     specialInstructions: textOf(kept.specialInstructions) ?? "",
     date: textOf(kept.date) ?? "",
     window: textOf(kept.window) ?? "",
+    start: textOf(kept.start) ?? "",
     idempotencyKey: textOf(kept.idempotencyKey) ?? "",
     startedAt: typeof kept.startedAt === "number" ? kept.startedAt : 0,
   };

@@ -5,13 +5,11 @@ import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
+import { BookingTitle } from "./booking-title.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import type { PlainValues } from "./plain-values.ts";
 import { Wizard } from "./wizard.tsx";
 import { words } from "./words.ts";
-
-/** A line may end with the dash, never begin with it. */
-const afterDash = /(?<=—)/;
 
 interface BookingPageProps {
   serverForm: DraftState;
@@ -34,10 +32,7 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
           <Icon name="left" className="size-4" />
           {words.home}
         </Link>
-        <h1 className="mt-2 max-w-[33ch] text-h1 lg:mt-4">
-          <span className="lg:inline-block">{words.title.split(afterDash)[0]}</span>
-          {words.title.split(afterDash)[1]}
-        </h1>
+        <BookingTitle />
       </header>
       {hydrated ? (
         <Wizard initialErrors={errors} />

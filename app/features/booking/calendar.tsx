@@ -2,7 +2,7 @@ import { type ClassNames, DayPicker } from "react-day-picker";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { words } from "./words.ts";
 
-interface CalendarProps {
+export interface CalendarProps {
   windows: readonly OfferedWindow[];
   /** `YYYY-MM-DD`, or empty. */
   chosen: string;
@@ -31,32 +31,35 @@ const look: Partial<ClassNames> = {
 /** The days of the horizon; those without a free window are marked and can't be picked. */
 export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
   const free = Map.groupBy(
-    windows.filter(({ left, date }) => left > 0 || date === chosen),
+    windows.filter(({ left }) => left > 0),
     ({ date }) => date,
   );
   const [first, last] = [windows[0]?.date, windows.at(-1)?.date];
   if (!first || !last) return null;
   return (
-    <DayPicker
-      mode="single"
-      required
-      selected={chosen ? dayOf(chosen) : undefined}
-      onSelect={(day) => onChoose(dateOf(day))}
-      defaultMonth={dayOf(chosen || firstFree(windows) || first)}
-      startMonth={dayOf(first)}
-      endMonth={dayOf(last)}
-      disabled={(day) => !free.has(dateOf(day))}
-      classNames={look}
-      labels={{
-        labelPrevious: () => words.schedule.earlierMonth,
-        labelNext: () => words.schedule.laterMonth,
-        labelDayButton: (day) => {
-          const times = free.get(dateOf(day))?.length ?? 0;
-          const name = day.toLocaleDateString("en-US", { dateStyle: "full" });
-          return `${name}, ${times > 0 ? words.schedule.dayFree(times) : words.schedule.dayFull}`;
-        },
-      }}
-    />
+    <div>
+      <DayPicker
+        mode="single"
+        required
+        selected={chosen ? dayOf(chosen) : undefined}
+        onSelect={(day) => onChoose(dateOf(day))}
+        defaultMonth={dayOf(chosen || firstFree(windows) || first)}
+        startMonth={dayOf(first)}
+        endMonth={dayOf(last)}
+        disabled={(day) => !free.has(dateOf(day)) && dateOf(day) !== chosen}
+        classNames={look}
+        labels={{
+          labelPrevious: () => words.schedule.earlierMonth,
+          labelNext: () => words.schedule.laterMonth,
+          labelDayButton: (day) => {
+            const times = free.get(dateOf(day))?.length ?? 0;
+            const name = day.toLocaleDateString("en-US", { dateStyle: "full" });
+            return `${name}, ${times > 0 ? words.schedule.dayFree(times) : words.schedule.dayFull}`;
+          },
+        }}
+      />
+      <p className="mt-3 text-[0.875rem] text-soft">{words.schedule.legend}</p>
+    </div>
   );
 }
 

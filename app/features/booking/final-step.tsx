@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { placeLine } from "#domain/delivery/place-line.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
 import { TextArea } from "#ui/field.tsx";
@@ -44,8 +45,7 @@ export function FinalStep({ draft, start, onChange, onEdit }: FinalStepProps) {
               {contact.phone}, {contact.email}
             </p>
             <p>
-              {contact.addressStreet}, {contact.addressCity} {contact.addressState}{" "}
-              {contact.addressZip}
+              {contact.addressStreet}, {placeLine(contact)}
             </p>
           </Reviewed>
           <Reviewed step={2} onEdit={onEdit}>

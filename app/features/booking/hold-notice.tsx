@@ -15,11 +15,6 @@ export function HoldNotice({ hold, onExtend }: { hold: HoldState; onExtend: () =
       <p role="status" className="sr-only">
         {said(hold, left)}
       </p>
-      {hold.status === "taken" ? (
-        <p role="alert" className="mt-6 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
-          {words.hold.taken}
-        </p>
-      ) : null}
       {hold.status === "held" || hold.status === "over" ? (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
           <p className="tabular-nums">
@@ -36,6 +31,7 @@ export function HoldNotice({ hold, onExtend }: { hold: HoldState; onExtend: () =
 
 function said(hold: HoldState, left: number): string {
   if (hold.status === "over") return words.hold.over;
+  if (hold.status === "taken") return words.hold.taken;
   if (hold.status !== "held") return "";
   return left > WARNING ? words.hold.begun : words.hold.soon;
 }

@@ -17,6 +17,11 @@ interface ItemsStepProps {
 
 /** What is to be delivered: any number of lines, at least one (spec §5). */
 export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
+  const remove = (index: number) => {
+    const left = items.toSpliced(index, 1);
+    onChange(left);
+    focusItem(left[index] ?? left[index - 1]);
+  };
   const nextId = Math.max(0, ...items.map(({ id }) => id)) + 1;
   return (
     <div id={fieldId("items")} tabIndex={-1} className="grid gap-4 outline-none">
@@ -30,9 +35,7 @@ export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
             onChange={(change) =>
               onChange(items.map((other) => (other === item ? { ...other, ...change } : other)))
             }
-            onRemove={
-              items.length > 1 ? () => onChange(items.filter((other) => other !== item)) : undefined
-            }
+            onRemove={items.length > 1 ? () => remove(index) : undefined}
           />
         ))}
       </ol>
@@ -49,6 +52,15 @@ export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
   );
 }
 
+/** The button that was pressed is gone: whoever uses a keyboard goes on at its neighbour. */
+function focusItem(item: DraftItem | undefined) {
+  if (item) requestAnimationFrame(() => document.getElementById(headingId(item))?.focus());
+}
+
+function headingId({ id }: DraftItem): string {
+  return fieldId(`item-${id}`);
+}
+
 interface ItemCardProps {
   item: DraftItem;
   place: number;
@@ -61,7 +73,9 @@ function ItemCard({ item, place, onChange, onRemove }: ItemCardProps) {
   return (
     <li className="bg-sand p-4 sm:p-6">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
-        <h3 className="text-h3">{words.items.heading(place)}</h3>
+        <h3 id={headingId(item)} tabIndex={-1} className="text-h3 outline-none">
+          {words.items.heading(place)}
+        </h3>
         {onRemove ? (
           <button
             type="button"

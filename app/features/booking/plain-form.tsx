@@ -12,6 +12,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { AddOnsStep } from "./add-ons-step.tsx";
+import { totalText } from "./booking-body.ts";
 import { EMPTY_DRAFT } from "./booking-draft.ts";
 import { BookingLayout } from "./booking-layout.tsx";
 import { ContactStep } from "./contact-step.tsx";
@@ -21,6 +22,7 @@ import { PriceList } from "./price-list.tsx";
 import { sizePrice } from "./size-tiles.tsx";
 import { StepFrame, StepProgress } from "./step-frame.tsx";
 import { WindowSelects } from "./window-selects.tsx";
+import { WizardButtons } from "./wizard-buttons.tsx";
 import { words } from "./words.ts";
 
 interface PlainFormProps {
@@ -93,11 +95,15 @@ export function PlainForm({ serverForm, values, windows, errors, onReplaced }: P
             </StepFrame>
           </div>
           <Honeypot />
-          <Button type="submit" className="justify-self-start">
-            <span className={later ? "needs-js" : "hidden"}>{words.next}</span>
-            <span className={later}>{words.bookPlain}</span>
+          <Button type="submit" className={`justify-self-start ${later}`}>
+            {words.bookPlain}
           </Button>
         </div>
+        {wasPosted ? null : (
+          <div className="needs-js">
+            <WizardButtons step={1} total={totalText(EMPTY_DRAFT)} label={words.next} />
+          </div>
+        )}
       </BookingLayout>
     </form>
   );

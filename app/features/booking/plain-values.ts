@@ -77,6 +77,7 @@ export function adoptPlainForm(form: HTMLFormElement, wasPosted: boolean): void 
           specialInstructions: values.specialInstructions,
           date: values.date,
           window: values.window,
+          start: "",
         }
       : {}),
   }));

@@ -4,12 +4,19 @@ import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { Button } from "#ui/button.tsx";
+import { DaySelect } from "./day-select.tsx";
 import { fieldId } from "./field-id.ts";
 import type { WindowsState } from "./use-windows.ts";
 import { WindowOptions } from "./window-options.tsx";
 import { words } from "./words.ts";
 
-const Calendar = lazy(() => import("./calendar.tsx"));
+const load = () => import("./calendar.tsx");
+/** Asked for twice; without it the days are a plain list. */
+const Calendar = lazy(() =>
+  load()
+    .catch(load)
+    .catch(() => ({ default: DaySelect })),
+);
 
 interface ScheduleStepProps {
   state: WindowsState;
@@ -44,10 +51,7 @@ export function ScheduleStep({ state, date, window, error, onChoose, onRetry }: 
       {error ? <p className="mb-4 font-medium text-clay">{error}</p> : null}
       <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,24rem)_minmax(14rem,1fr)]">
         <Suspense fallback={loading}>
-          <div>
-            <Calendar windows={windows} chosen={day} onChoose={setDay} />
-            <p className="mt-3 text-[0.875rem] text-soft">{words.schedule.legend}</p>
-          </div>
+          <Calendar windows={windows} chosen={day} onChoose={setDay} />
         </Suspense>
         {times.length > 0 ? (
           <WindowOptions

@@ -12,7 +12,7 @@ const leads = [
 
 interface StepFrameProps {
   step: number;
-  /** The step was come to by a button: the focus follows. */
+  /** The step was come to by a button: the focus follows, as on every change of steps. */
   takesFocus?: boolean;
   /** Words under the heading, when they aren't the usual ones. */
   lead?: string;
@@ -22,9 +22,10 @@ interface StepFrameProps {
 /** A step under its heading. */
 export function StepFrame({ step, takesFocus, lead = leads[step - 1], children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step takes the focus anew
+  const shown = useRef(step);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus || shown.current !== step) heading.current?.focus();
+    shown.current = step;
   }, [step, takesFocus]);
   return (
     <section aria-labelledby={`booking-step-${step}`}>

@@ -29,9 +29,10 @@ export function useBook() {
   ): Promise<RefusedBooking | undefined> {
     const answer = await send(bookingBody(draft, hold, honeypot));
     if (answer?.kind === "sent") {
-      dropDraft();
       toasts.show({ title: words.confirmed.title, description: words.confirmed.text });
-      navigate(bookedAt(answer.page ?? paths.home, answer), { replace: true });
+      // Until its page is here, the form stays as it was sent.
+      await navigate(bookedAt(answer.page ?? paths.home, answer), { replace: true });
+      dropDraft();
     }
     if (answer?.kind === "failed") {
       toasts.show({ title: words.failed.title, description: words.failed.text, tone: "error" });

@@ -1,6 +1,7 @@
-import { dateWithWeekday, windowLabel } from "#domain/delivery/delivery-date.ts";
+import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { SelectField } from "#ui/field.tsx";
+import { DayOptions } from "./day-options.tsx";
 import { fieldId } from "./field-id.ts";
 import { words } from "./words.ts";
 
@@ -13,7 +14,6 @@ interface WindowSelectsProps {
 
 /** Day and time without script: every day names the times that are free on it. */
 export function WindowSelects({ windows, date = "", window = "", errors }: WindowSelectsProps) {
-  const days = Map.groupBy(windows, (offered) => offered.date);
   const times = new Map(windows.map((offered) => [offered.window, offered]));
   return (
     <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
@@ -25,15 +25,7 @@ export function WindowSelects({ windows, date = "", window = "", errors }: Windo
         defaultValue={date}
         required
       >
-        <option value="">{words.schedule.choose}</option>
-        {[...days].map(([day, offered]) => {
-          const free = offered.filter(({ left }) => left > 0).map(({ name }) => name);
-          return (
-            <option key={day} value={day} disabled={free.length === 0}>
-              {`${dateWithWeekday(day)}: ${free.join(", ").toLowerCase() || words.schedule.dayFull}`}
-            </option>
-          );
-        })}
+        <DayOptions windows={windows} />
       </SelectField>
       <SelectField
         id={fieldId("window")}

@@ -4,15 +4,17 @@ import { words } from "./words.ts";
 
 interface WizardButtonsProps {
   step: number;
-  sending: boolean;
+  sending?: boolean;
   total: string;
   /** The last step's button. */
   label: string;
-  onPrevious: () => void;
+  /** Missing before the script is here. */
+  onPrevious?: () => void;
 }
 
 /** Previous and Next; on phones a bar at the bottom, always within reach of a thumb. */
-export function WizardButtons({ step, sending, total, label, onPrevious }: WizardButtonsProps) {
+export function WizardButtons(props: WizardButtonsProps) {
+  const { step, sending = false, total, label, onPrevious } = props;
   const last = step === BOOKING_STEPS;
   return (
     <div

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useCallback, useState } from "react";
 import {
   BOOKING_STEPS,
   type ContactField,
@@ -25,6 +25,7 @@ import { ItemsStep } from "./items-step.tsx";
 import { ScheduleStep } from "./schedule-step.tsx";
 import { StepFrame, StepProgress } from "./step-frame.tsx";
 import { useBook } from "./use-book.ts";
+import { offeredWindow, useChoice } from "./use-choice.ts";
 import { useHold } from "./use-hold.ts";
 import { useKnownAddress } from "./use-known-address.ts";
 import { useStep } from "./use-step.ts";
@@ -39,17 +40,22 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
   const draft = useBookingDraft();
   const { step, moved, go } = useStep(draft);
   const { state: windows, reload } = useWindows(step >= 4);
-  const { hold, take } = useHold(draft, step >= 4);
+  const offered = offeredWindow(windows, draft);
+  const { hold, take } = useHold(draft, step >= 4 && offered !== undefined);
   const [errors, setErrors] = useState<FormErrors>(initialErrors);
   const { contact, filled, typed, clear } = useKnownAddress(draft.contact);
   const toasts = useToasts();
   const { progress, book } = useBook();
-  const start = startOf(draft, windows.status === "ready" ? windows.windows : []);
+  // Once it is sent the confirmation is on its way here.
+  const busy = progress.status !== "editing";
+  const onOver = useCallback(() => setErrors({ date: [words.schedule.over] }), []);
+  const onTaken = useCallback(() => {
+    reload();
+    setErrors({ date: [words.hold.taken] });
+    focusLater("date");
+  }, [reload]);
+  const start = useChoice({ draft, windows, offered, hold, onOver, onTaken });
   const time = start && requestedDateTime(draft.date, start);
-
-  useEffect(() => {
-    if (hold.status === "taken") reload();
-  }, [hold.status, reload]);
 
   function refuse(at: number, found: FormErrors) {
     setErrors(found);
@@ -78,7 +84,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
   }
 
   function chooseWindow({ date, window, start: at }: OfferedWindow) {
-    changeDraft(() => ({ date, window }));
+    changeDraft(() => ({ date, window, start: at }));
     setErrors(noErrors);
     toasts.show({
       title: words.schedule.selected,
@@ -88,6 +94,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (busy) return;
     const problems = asErrors(stepProblems(step, { ...draft, contact }));
     if (Object.keys(problems).length > 0) return refuse(step, problems);
     setErrors(noErrors);
@@ -103,7 +110,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
     if (!refused) return;
     setErrors(refused.errors);
     if (refused.conflict) {
-      changeDraft(() => ({ window: "" }));
+      changeDraft(() => ({ window: "", start: "" }));
       reload();
     }
     const at = stepOf(refused.errors);
@@ -114,19 +121,14 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
   const buttons = (
     <WizardButtons
       step={step}
-      sending={progress.status === "sending"}
+      sending={busy}
       total={totalText(draft)}
       label={time ? words.book(time, totalText(draft)) : words.bookPlain}
       onPrevious={() => go(step - 1)}
     />
   );
   return (
-    <form
-      ref={rememberTypedIn}
-      noValidate
-      onSubmit={submit}
-      aria-busy={progress.status === "sending"}
-    >
+    <form ref={rememberTypedIn} noValidate onSubmit={submit} aria-busy={busy}>
       <BookingLayout items={draft.items} addOns={draft.addOns}>
         <StepProgress step={step} />
         <div className="mt-8">
@@ -192,13 +194,6 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
 
 function rememberTypedIn(form: HTMLFormElement | null) {
   return form ? rememberTyped(form) : undefined;
-}
-
-function startOf(
-  { date, window }: { date: string; window: string },
-  windows: readonly OfferedWindow[],
-): string | undefined {
-  return windows.find((offered) => offered.date === date && offered.window === window)?.start;
 }
 
 function asErrors(problems: Partial<Record<string, string>>): FormErrors {

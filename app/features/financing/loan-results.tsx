@@ -2,6 +2,7 @@ import { formatApr } from "#domain/financing/calculator.ts";
 import { type Loan, paymentPlan } from "#domain/financing/payment-plan.ts";
 import { paymentSchedule } from "#domain/financing/payment-schedule.ts";
 import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
+import { termsText } from "./terms-text.ts";
 import { words } from "./words.ts";
 
 const { calculator: text } = words;
@@ -42,9 +43,7 @@ export function LoanResults({ loan, announce }: { loan: Loan; announce: boolean 
         {text.estimate}
       </p>
       <p role="status" className="sr-only">
-        {announce
-          ? text.announce(formatted(monthlyPayment), formatted(totalPaid), formatted(interest))
-          : ""}
+        {announce ? text.announce(termsText(loan), formatted(interest)) : ""}
       </p>
     </section>
   );

@@ -46,7 +46,9 @@ function PlanCard({ plan }: { plan: FinancingPlan }) {
         <span className="font-display text-h1 whitespace-nowrap tabular-nums">{figure}</span>
         <span className="text-soft">{per}</span>
       </p>
-      <p className="mt-3">{terms}</p>
+      <p className="mt-3">
+        {terms} {plan.available ? words.plans.estimate : null}
+      </p>
       <ul className="mt-5 mb-7 grid gap-2 border-t border-line pt-5 text-soft">
         {points.map((point) => (
           <li key={point}>{point}</li>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type QuizField, quizOptions } from "#domain/financing/quiz-form.ts";
 import { ContactInput, type ContactQuestion } from "#pieces/contact-inputs.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
@@ -88,10 +88,19 @@ function Choice({ name, errors, chosen }: ChoiceProps) {
 
 /**
  * The last four digits of the SSN, asked for only on request. The control has no name and belongs
- * to no form, so no browser can post it, keep it or offer it again (ruling 25).
+ * to no form, so no browser can post it, keep it or offer it again (ruling 25). It stands on its
+ * step only, and a page the browser sets aside for Back is set aside without the digits.
  */
 export function LastFourSsn() {
   const [shown, setShown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const forget = () => {
+      if (field.current) field.current.value = "";
+    };
+    addEventListener("pagehide", forget);
+    return () => removeEventListener("pagehide", forget);
+  }, []);
   if (!shown) {
     return (
       <button
@@ -105,6 +114,7 @@ export function LastFourSsn() {
   }
   return (
     <TextField
+      ref={field}
       // An id no form has: it stands in the quiz but is not of it.
       form="no-form"
       label={ssn.label}

@@ -26,6 +26,9 @@ export function QuizStep(props: QuizStepProps) {
   const { number, fields, place, errors, fieldErrors, values, sending } = props;
   const current = place.step === number;
   const last = number === quizSteps.length;
+  // With script a toast says it (spec §8).
+  const left = Object.keys(errors ?? {}).some((name) => !values[name]);
+  const title = left && !place.hydrated ? quizWords.missing : undefined;
   const look = current ? "block" : place.hydrated ? "hidden" : "hidden noscript:block";
   // A new step is read from its heading; the first one is where somebody came to by themselves.
   const focusHeading = useCallback((heading: HTMLElement | null) => {
@@ -52,7 +55,7 @@ export function QuizStep(props: QuizStepProps) {
         <Progress step={number} />
       </legend>
       <div className="clear-both grid gap-6">
-        {current ? <ErrorSummary items={errorList(errors, fieldId)} /> : null}
+        {current ? <ErrorSummary items={errorList(errors, fieldId)} title={title} /> : null}
         <div className={number === 1 ? "grid gap-6 sm:grid-cols-2" : "grid gap-6"}>
           {fields.map((name) => (
             <QuizFieldControl
@@ -63,7 +66,7 @@ export function QuizStep(props: QuizStepProps) {
             />
           ))}
         </div>
-        {last ? <LastFourSsn /> : null}
+        {last && current ? <LastFourSsn /> : null}
         <div className="flex flex-wrap justify-between gap-3">
           <Button
             tone="quiet"

@@ -11,7 +11,7 @@ export const words = {
   },
   hero: {
     title: "Sit on it now. Pay for it in pieces.",
-    lead: "Four payments, a monthly plan or plain layaway. See what a piece would cost a month, with the interest spelled out, before anyone asks for your credit.",
+    lead: "Pay in 4, by the month, or as plain layaway. See what a piece would cost a month, with the interest spelled out, before anyone asks for your credit.",
     qualify: "See If I Qualify",
     compare: "Compare Plans",
     slip: {
@@ -43,9 +43,10 @@ export const words = {
   },
   plans: {
     title: "Four ways to pay",
-    lead: "Every example is for a $1,200 purchase. They are estimates, not an offer of credit: the provider's agreement has your own rate, term and total.",
+    lead: "Every example is for a $1,200 purchase. The provider's agreement has your own rate, term and total.",
     from: (amount: string) => `For purchases from ${amount}`,
     soon: "Coming Soon",
+    estimate: "An estimate, not an offer of credit.",
     choose: "Check my options",
     chosen: (title: string) => `for ${title}`,
     apply: (provider: string) => `Apply with ${provider}`,
@@ -75,7 +76,8 @@ export const words = {
       alternative: {
         figure: "6–60",
         per: "months",
-        terms: "Its rates and payments will stand here, beside the total, once it is available.",
+        terms:
+          "Planned, and not an offer of credit: its APR, number of payments and total will stand here once it is available.",
         points: ["For when the others don't fit", "In preparation with a provider"],
       },
     } satisfies Record<
@@ -103,8 +105,8 @@ export const words = {
     withDown: (down: string) => `Total paid includes ${down} down.`,
     lastPayment: (amount: string) => `The last payment is ${amount}, to make it come out even.`,
     estimate: "An estimate, not an offer of credit.",
-    announce: (monthly: string, paid: string, interest: string) =>
-      `Estimate: ${monthly} a month, ${paid} paid in total, ${interest} of it interest.`,
+    announce: (terms: string, interest: string) =>
+      `Estimate: ${terms}, ${interest} of it interest.`,
     share: "Share this estimate",
     shareTitle: "A payment estimate",
     copied: "Link copied",

@@ -10,7 +10,7 @@ function wholeText({ inShort, sections }: LegalDocument): string {
   );
 }
 
-describe.each([privacyPolicy, terms])("$title", (document) => {
+describe.each([privacyPolicy({}), terms])("$title", (document) => {
   test("is effective and last updated 9/22/2025 (spec §9)", () => {
     expect(legalDate(document.effective)).toBe("9/22/2025");
     expect(legalDate(document.updated)).toBe("9/22/2025");
@@ -28,7 +28,7 @@ describe.each([privacyPolicy, terms])("$title", (document) => {
 });
 
 test("the privacy policy draws its line at age 13 (spec §9)", () => {
-  expect(wholeText(privacyPolicy)).toContain("under 13");
+  expect(wholeText(privacyPolicy({}))).toContain("under 13");
 });
 
 test("the terms name age 18, Texas law and arbitration in Harris County (spec §9)", () => {
@@ -37,4 +37,25 @@ test("the terms name age 18, Texas law and arbitration in Harris County (spec §
   expect(text).toContain("laws of the State of Texas");
   expect(text).toContain("binding arbitration in Harris County, Texas");
   expect(text).toContain("computer-generated illustrations");
+});
+
+describe("how long requests are kept (RETENTION_DAYS)", () => {
+  test("without a time the policy promises none", () => {
+    expect(wholeText(privacyPolicy({}))).toContain("The site deletes nothing by itself");
+  });
+
+  test("the kinds that have a time are named with it, the others without", () => {
+    const text = wholeText(privacyPolicy({ quote: 730, booking: 1095 }));
+    expect(text).not.toContain("The site deletes nothing by itself");
+    expect(text).toContain("Quote requests after 730 days.");
+    expect(text).toContain("Delivery bookings after 1095 days.");
+    expect(text).toContain(
+      "For custom requests, financing requests, and price-match requests no time is set",
+    );
+  });
+
+  test("with a time for all, nothing is left over", () => {
+    const kept = { quote: 90, custom: 90, booking: 90, financing: 90, price_match: 90 };
+    expect(wholeText(privacyPolicy(kept))).not.toContain("no time is set");
+  });
 });

@@ -1,16 +1,19 @@
 import { facts } from "#shop/facts.ts";
+import type { KeptDays } from "./kept-days.ts";
 import type { LegalDocument } from "./legal-document.ts";
 import { privacyRights } from "./privacy-rights.ts";
 
 const { name, email, phone } = facts;
 
+export const privacyMeta = {
+  title: `Privacy Policy | ${name}`,
+  description: `What ${name} keeps when you ask for a quote or book a delivery, who receives it, what stays in your browser, and how to have it erased.`,
+};
+
 /** What the software does with personal data; change one and change the other. */
-export const privacyPolicy: LegalDocument = {
+export const privacyPolicy = (kept: KeptDays): LegalDocument => ({
   title: "Privacy Policy",
-  meta: {
-    title: `Privacy Policy | ${name}`,
-    description: `What ${name} keeps when you ask for a quote or book a delivery, who receives it, what stays in your browser, and how to have it erased.`,
-  },
+  meta: privacyMeta,
   lead: "You can look at every piece we show without telling us who you are. When you do tell us, this is what happens with it.",
   effective: "2025-09-22",
   updated: "2025-09-22",
@@ -47,8 +50,8 @@ export const privacyPolicy: LegalDocument = {
       id: "what-comes-with-it",
       title: "What is sent along",
       blocks: [
-        "Together with a form we receive where the visit began, so that we know which advertising is worth its money: the page you sent the form from, the first page you opened, the site that led you here, and campaign tags (“utm” tags) in the link you followed. We also keep the time you sent it and the reference number you were given.",
-        "To stop floods of automatic messages, our server counts how many forms come from one internet address. It holds the address in memory for ten minutes, doesn't write it down and doesn't keep it with your request. The server's log lists the pages that were asked for, without addresses, names or anything you typed.",
+        "Together with a form we receive where the visit began, so that we know which advertising is worth its money: the page you sent the form from, the first page you opened, the site that led you here, and campaign tags (“utm” tags) in the link you followed. We also keep the time you sent it and the reference number you were given. A form that looks as if a program had filled it in is marked so for us; it is answered like any other.",
+        "To stop floods of automatic messages, our server counts how many forms come from one internet address in ten minutes, and from one e-mail address or phone number in an hour. The counts are held in memory, or, where several servers share the work, in the database under a code the address can't be read from. They are not kept with your request. The server's log lists the pages that were asked for, without addresses, names or anything you typed.",
       ],
     },
     {
@@ -58,10 +61,11 @@ export const privacyPolicy: LegalDocument = {
         "The site sets no cookies. It keeps a few things in your own browser's storage, where only this site can read them:",
         [
           "Your quote list and your wishlist, until you empty them or clear your browser's data.",
-          "A form you have begun, so that a reload doesn't lose it, until you send it or leave.",
+          "A form you have begun, so that a reload doesn't lose it, until you send it or close the tab. A delivery booking waits longer, until you send it or clear your browser's data.",
+          "Your name, e-mail address, phone number and ZIP code as you typed them into one form, to offer them to the next, until you close the tab.",
           "For the length of a visit: where the visit began (as above) and that you closed the call bar.",
         ],
-        "None of it reaches us until you send a form. A list you share as a link is readable by whoever has the link: it names the pieces, not you.",
+        "Nothing you typed into a form reaches us until you send it. The page does ask our server for the pieces on your lists, for suggestions while you type into the search field, and to hold the delivery time you picked; none of these says who you are. A list you share as a link is readable by whoever has the link: it names the pieces, not you.",
       ],
     },
     {
@@ -78,6 +82,6 @@ export const privacyPolicy: LegalDocument = {
         "We don't decide anything about you by automatic means, and sending a form doesn't sign you up for advertising.",
       ],
     },
-    ...privacyRights,
+    ...privacyRights(kept),
   ],
-};
+});

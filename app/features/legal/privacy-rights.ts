@@ -1,10 +1,11 @@
 import { facts } from "#shop/facts.ts";
+import { type KeptDays, keptBlocks } from "./kept-days.ts";
 import type { LegalSection } from "./legal-document.ts";
 
 const { name, email, phone } = facts;
 
 /** Second half of the privacy policy: who else sees it, how long it stays, what you can ask. */
-export const privacyRights: readonly LegalSection[] = [
+export const privacyRights = (kept: KeptDays): readonly LegalSection[] => [
   {
     id: "who-receives-it",
     title: "Who receives it",
@@ -32,8 +33,9 @@ export const privacyRights: readonly LegalSection[] = [
     id: "how-long",
     title: "How long we keep it",
     blocks: [
-      "We keep requests and bookings so that we can answer questions about a quote, a delivery or a piece you bought. The site deletes nothing by itself after a fixed time: what you sent stays until you ask us to erase it or until we clear it out because nobody needs it any more.",
-      "Copies in our inbox, in the CRM and in backups are kept under the same rule. Papers that tax law makes us keep, such as invoices, stay as long as it says.",
+      "We keep requests and bookings so that we can answer questions about a quote, a delivery or a piece you bought.",
+      ...keptBlocks(kept),
+      "Copies in our inbox, in the CRM and in backups are cleared out by hand, under the same rule. Papers that tax law makes us keep, such as invoices, stay as long as it says.",
     ],
   },
   {
@@ -41,7 +43,7 @@ export const privacyRights: readonly LegalSection[] = [
     title: "See it, correct it, have it erased",
     blocks: [
       `Write to ${email} or call ${phone}, and tell us the e-mail address or phone number you used, or your reference number. You can ask for a copy of what we hold about you, for a correction, or for erasure. We may ask a question to be sure it's you. We answer within 45 days, usually much sooner, and it costs nothing.`,
-      "Erasing removes your requests and bookings, their waiting deliveries and mail files from the site's database and folders for good. We then delete the copies in our inbox and the CRM by hand. Backups made before run out on their own schedule and are not used to bring your data back. A booking that is still to be delivered has to be cancelled first.",
+      "Erasing removes your requests and bookings, their waiting deliveries and mail files from the site's database and folders for good. We then delete the copies in our inbox and the CRM by hand. Backups made before run out on their own schedule and are not used to bring your data back. Erasing a booking that is still to be delivered cancels it: the crew no longer knows where to go.",
       "If we say no to something, we tell you why, and you can ask us to look again. Texans can also turn to the Texas Attorney General.",
       "To empty what your browser keeps, remove the pieces from your lists or clear this site's data in the browser's settings. Using the site without storage works too: your list then lasts until you close the page.",
     ],

@@ -1,18 +1,27 @@
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import type { ListingData } from "./listing-data.ts";
+import { useListingChange } from "./use-listing-change.ts";
 import { words } from "./words.ts";
 
 const step =
   "grid min-w-11 h-11 place-items-center rounded-surface px-2 font-medium tabular-nums hover:bg-sand";
 
+/** The pages of a listing; a filter that is still being applied is kept. */
 export function Pagination({ pages }: Pick<ListingData, "pages">) {
   const { current, previous, next, steps } = pages;
+  const change = useListingChange();
   if (steps.length < 2) return null;
+
+  const linkTo = (search: string) => ({
+    to: { search },
+    onClick: (event: React.MouseEvent) =>
+      change.follow(event, search, { preventScrollReset: false }),
+  });
   return (
     <nav aria-label={words.pages} className="mt-14 flex items-center justify-center gap-1">
       {previous ? (
-        <Link to={previous} rel="prev" aria-label="Previous page" className={step}>
+        <Link {...linkTo(previous.search)} rel="prev" aria-label="Previous page" className={step}>
           <Icon name="left" className="size-4.5" />
         </Link>
       ) : null}
@@ -25,7 +34,7 @@ export function Pagination({ pages }: Pick<ListingData, "pages">) {
         ) : (
           <Link
             key={target.number}
-            to={{ search: target.search }}
+            {...linkTo(target.search)}
             aria-label={`Page ${target.number}`}
             aria-current={target.number === current ? "page" : undefined}
             className={`${step} aria-[current=page]:bg-pine aria-[current=page]:text-paper`}
@@ -35,7 +44,7 @@ export function Pagination({ pages }: Pick<ListingData, "pages">) {
         ),
       )}
       {next ? (
-        <Link to={next} rel="next" aria-label="Next page" className={step}>
+        <Link {...linkTo(next.search)} rel="next" aria-label="Next page" className={step}>
           <Icon name="right" className="size-4.5" />
         </Link>
       ) : null}

@@ -19,3 +19,15 @@ test("the number of columns takes the place of the one before", () => {
 test("nothing under way: the link leads where it says", () => {
   expect(stepFrom("?color=black&page=2", "", "?color=black&page=2")).toBe("");
 });
+
+test("a page number joins a filter still under way, last in the URL", () => {
+  expect(stepFrom("?size=24", "?size=24&page=2", "?material=leather&size=24")).toBe(
+    "?material=leather&size=24&page=2",
+  );
+});
+
+test("going back to page 1 keeps a filter still under way", () => {
+  expect(stepFrom("?size=24&page=2", "?size=24", "?color=gray&size=24")).toBe(
+    "?color=gray&size=24",
+  );
+});

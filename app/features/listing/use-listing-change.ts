@@ -10,7 +10,7 @@ const usual: Readonly<Record<string, string>> = {
 };
 
 /** The order in which a listing's URL names things, after what the page itself keeps there. */
-const order = "color material availability feature min max sort size columns".split(" ");
+const order = "color material availability feature min max sort size columns page".split(" ");
 
 /** Where a change is still on its way to, so that the next one adds to it. */
 let underway: string | null = null;

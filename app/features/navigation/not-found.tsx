@@ -3,7 +3,12 @@ import { Link, useLocation } from "react-router";
 import { paths, sections } from "#app/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 
-/** The 404 page (spec §2): says so, and offers the way on. */
+const text = "Whatever stood here has been moved or sold. The sofas are still where they were.";
+
+/**
+ * The 404 page (spec §2): says so, and offers the way on. It brings its own head, since it also
+ * stands in for a page whose route knew no such piece.
+ */
 export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -14,12 +19,13 @@ export default function NotFound() {
       id="content"
       className="page-width section-space grid gap-8 md:grid-cols-[auto_1fr] md:items-end md:gap-16"
     >
+      <title>404: page not found</title>
+      <meta name="robots" content="noindex" />
+      <meta name="description" content={text} />
       <h1 className="font-display text-[clamp(6rem,20vw,14rem)] leading-[0.8] text-pine">404</h1>
       <div className="max-w-prose pb-2">
         <p className="font-display text-h2">Oops! Page not found</p>
-        <p className="mt-4 text-lead text-soft">
-          Whatever stood here has been moved or sold. The sofas are still where they were.
-        </p>
+        <p className="mt-4 text-lead text-soft">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to={paths.home} className={buttonClass()}>
             Return to Home

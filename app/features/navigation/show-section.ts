@@ -3,7 +3,7 @@ const gapBelowHeader = 20;
 const offsetWithoutHeader = 100;
 
 /**
- * Scrolls to a section and lights it up (spec §2 "Scrolling to sections").
+ * Scrolls to a section and lights it up (spec §2 "Scrolling to sections"); Tab goes on from there.
  *
  * @param hash its id behind a `#`
  */
@@ -19,8 +19,21 @@ export function showSection(hash: string) {
     top: target.getBoundingClientRect().top + window.scrollY - offset,
     behavior: prefersStillness() ? "instant" : "smooth",
   });
+  takeFocus(target);
   target.classList.add("section-highlight");
   setTimeout(() => target.classList.remove("section-highlight"), highlightTime);
+}
+
+/** As where the browser follows a link by itself: the next Tab leads into the section. */
+function takeFocus(target: HTMLElement) {
+  // Somebody was faster and is typing there already.
+  if (target.contains(document.activeElement)) return;
+  if (!target.hasAttribute("tabindex")) {
+    target.tabIndex = -1;
+    target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
+  }
+  target.classList.add("outline-none");
+  target.focus({ preventScroll: true });
 }
 
 function prefersStillness() {

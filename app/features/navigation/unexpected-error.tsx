@@ -8,6 +8,7 @@ export function UnexpectedError() {
   const { pathname } = useLocation();
   return (
     <main id="content" className="page-width section-space max-w-3xl">
+      <title>Unexpected Application Error!</title>
       <h1 className="text-h1">Unexpected Application Error!</h1>
       <p className="mt-5 text-lead text-soft">
         Something broke on our side. Your quote list and wishlist are safe in this browser. Try

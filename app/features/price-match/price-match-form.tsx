@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { paths } from "#app/paths.ts";
-import { formLimits } from "#domain/form-limits.ts";
+import { priceMatchErrors } from "#domain/price-match-form.ts";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import { type FormErrors, leadBodyWithFile } from "#state/post-lead.ts";
@@ -8,6 +8,7 @@ import { useLeadSubmit } from "#state/use-lead-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
 import { fieldId, priceMatchDraft, priceMatchFields } from "./price-match-draft.ts";
 import { PriceMatchFields } from "./price-match-fields.tsx";
 import { words } from "./words.ts";
@@ -21,7 +22,9 @@ interface PriceMatchFormProps {
 /** Our own price-match form: a plain form that posts itself until the script takes over. */
 export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
   const { progress, send } = useLeadSubmit(paths.priceMatchForm, posted?.errors);
-  const [tooLarge, setTooLarge] = useState<FormErrors>();
+  /** Before anything was sent. */
+  const [found, setFound] = useState<FormErrors>();
+  const hydrated = useHydrated();
   const begin = useCallback(
     (form: HTMLFormElement | null) => {
       if (form && !posted) priceMatchDraft.restore(form);
@@ -30,16 +33,19 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
   );
   const { errors, failure } =
     progress.status === "editing" ? progress : { errors: undefined, failure: undefined };
-  const shown = tooLarge ?? errors;
+  const shown = found ?? errors;
   const sending = progress.status === "sending";
 
   async function submit(form: HTMLFormElement) {
     const body = leadBodyWithFile(form, priceMatchFields, "offerFile", priceMatchDraft.state);
     const file = body.get("offerFile");
-    // Refused here already, before minutes of uploading.
-    const wrong = file instanceof File && file.size > formLimits.fileBytes;
-    setTooLarge(wrong ? { offerFile: [words.tooLarge] } : undefined);
-    if (wrong) return;
+    const wrong = priceMatchErrors(
+      (field) => String(body.get(field) ?? ""),
+      file instanceof File ? file.size : 0,
+    );
+    const isWrong = Object.keys(wrong).length > 0;
+    setFound(isWrong ? wrong : undefined);
+    if (isWrong) return;
     const answer = await send(body);
     if (answer?.kind !== "sent") return;
     priceMatchDraft.drop();
@@ -50,8 +56,11 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
     <form
       ref={begin}
       method="post"
-      action={paths.priceMatchForm}
+      // The answer's top, in a page that stays scrolled to where the button was.
+      action={`${paths.priceMatchForm}#content`}
       encType="multipart/form-data"
+      // Without script the browser's own checks spare the file a journey for nothing.
+      noValidate={hydrated}
       aria-busy={sending}
       className="grid gap-6"
       onInput={(event) => priceMatchDraft.keep(event.currentTarget)}

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { formLimits } from "#domain/form-limits.ts";
 import { TextField } from "#ui/field.tsx";
 import { fieldId } from "./price-match-draft.ts";
@@ -14,12 +14,16 @@ interface ProductFieldProps {
 /** The piece: any words, or one of ours, whose id then goes along. */
 export function ProductField({ errors, value = "", id = "" }: ProductFieldProps) {
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
+  // A draft was put back by now, and it may name one of ours.
+  useEffect(() => setTyped(field.current?.value ?? ""), []);
   const pieces = usePieceSuggestions(typed);
   const chosen = pieces.find(({ label }) => label === typed)?.id ?? (typed === value ? id : "");
   return (
     <div>
       <TextField
+        ref={field}
         id={fieldId("product")}
         name="product"
         label={words.form.product}

@@ -70,8 +70,6 @@ export const words = {
     privacy: "We use this to answer you, for nothing else. See our",
     privacyLink: "privacy policy",
   },
-  tooLarge:
-    "That file is larger than 10 MB. Please send a smaller one, or a screenshot of the offer.",
   failed: "We could not save your request just now. Please press the button again in a moment.",
   sent: {
     title: "We have the price to beat",

@@ -33,9 +33,7 @@ export function LookCloser({ data, color }: LookCloserProps) {
           Look around it in 3D
         </button>
       ) : null}
-      <Suspense fallback={null}>
-        {opened ? <LookDialogs data={data} zoom={zoom} viewer={viewer} /> : null}
-      </Suspense>
+      <Suspense>{opened ? <LookDialogs data={data} zoom={zoom} viewer={viewer} /> : null}</Suspense>
     </>
   );
 }

@@ -55,15 +55,18 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   if (progress.status === "sent") return <Sent reference={progress.reference} />;
   const shownOffer = offerSettled ? [] : offered;
   const lines = live ? cartLines(cart.items, pieceNow) : offeredLines(shownOffer);
-  if (ready && lines.length === 0) return <EmptyCart {...whenEmpty} takesFocus={wasFilled} />;
+  if (ready && lines.length === 0) {
+    return (
+      <>
+        <MissingPieces count={missing} />
+        <EmptyCart {...whenEmpty} takesFocus={wasFilled} />
+      </>
+    );
+  }
   return (
     <>
       <PageHead />
-      {missing > 0 && !offerSettled ? (
-        <p className="mt-6 border-l-4 border-clay bg-white py-3 pl-5">
-          {words.offer.missing(missing)}
-        </p>
-      ) : null}
+      <MissingPieces count={missing} />
       {live && newToCart(cart, shownOffer).length > 0 ? (
         <OfferedList
           offered={newToCart(cart, shownOffer)}
@@ -83,6 +86,14 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
         <LoadingCart />
       )}
     </>
+  );
+}
+
+/** What the link named and nobody can be quoted for any more. */
+function MissingPieces({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="mt-6 border-l-4 border-clay bg-white py-3 pl-5">{words.offer.missing(count)}</p>
   );
 }
 

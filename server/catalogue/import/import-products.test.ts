@@ -101,11 +101,11 @@ describe("a good import", () => {
     expect(readdirSync(folder).filter((name) => !name.endsWith(".json"))).toEqual([]);
   });
 
-  test("takes the template the shop gives out", () => {
-    const plan = importProducts(readFileSync("shop/catalogue-template.csv"), folder, {
+  test("the template the shop gives out says of its two pieces what the catalogue says", () => {
+    const plan = importProducts(readFileSync("shop/catalogue-template.csv"), "shop/catalogue", {
       write: false,
     });
-    expect(plan.problems).toEqual([]);
+    expect(plan).toMatchObject({ problems: [], added: [], updated: [], unchanged: [{}, {}] });
   });
 });
 
@@ -130,6 +130,16 @@ describe("a bad import names row and column and writes nothing", () => {
       'row 2, column C (availability): "soon" is not one of in stock, preorder, out of stock',
       'row 3, column B (price): "x" is not a price such as 1299 or 1,299.50',
     ]);
+  });
+
+  test("problems stand in the order of the rows, whatever kind they are", () => {
+    const rows = "PF-NEW,,call\nPF-4400-GRY,x,ask\nPF-4400-GRY,y,call\nPF-4400-GRY,z,soon";
+    const problems = refusal(`sku,title,price\n${rows}`);
+    expect(problems.map((problem) => Number(/^row (\d+)/.exec(problem)?.[1]))).toEqual(
+      problems.map((problem) => Number(/^row (\d+)/.exec(problem)?.[1])).sort(),
+    );
+    expect(problems[0]).toBe("row 2, column B (title): is missing");
+    expect(problems.at(-1)).toMatch(/^row 5, column C/);
   });
 
   test("an unknown column is refused by name", () => {

@@ -54,8 +54,13 @@ export function planImport(
     added: files(({ before }) => !before),
     updated: files(({ before, entry }) => before !== undefined && isChanged(before, entry.file)),
     unchanged: files(({ before, entry }) => before !== undefined && !isChanged(before, entry.file)),
-    problems,
+    problems: problems.sort((one, other) => rowOf(one) - rowOf(other)),
   };
+}
+
+/** The row a problem names, so that they can be put right from the top of the sheet down. */
+function rowOf(problem: string): number {
+  return Number(/^row (\d+)/.exec(problem)?.[1]);
 }
 
 /** The piece a row is about, and what in the row contradicts that piece. */

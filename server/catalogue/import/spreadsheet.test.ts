@@ -35,6 +35,9 @@ describe("a spreadsheet saved as CSV", () => {
     expect(read('sku,title\nA-1,"Sofa')).toMatchObject({
       unreadable: expect.stringContaining("not a readable CSV"),
     });
+    expect(read("PK\u0003\u0004and the rest of an .xlsx file")).toMatchObject({
+      unreadable: expect.stringContaining("a workbook, not a CSV"),
+    });
   });
 });
 

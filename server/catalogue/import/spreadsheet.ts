@@ -15,6 +15,10 @@ export interface Spreadsheet {
  * @returns the sheet, or a sentence saying why it cannot be read.
  */
 export function readSpreadsheet(bytes: Uint8Array): Spreadsheet | { unreadable: string } {
+  if (isWorkbook(bytes)) {
+    const advice = 'Open it, choose "Save as" or "Download", and pick CSV';
+    return { unreadable: `The file is a workbook, not a CSV. ${advice}.` };
+  }
   const text = decode(bytes);
   if (text.trim() === "") return { unreadable: "The file is empty." };
   try {
@@ -37,6 +41,12 @@ export function readSpreadsheet(bytes: Uint8Array): Spreadsheet | { unreadable: 
 export function columnLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
+}
+
+/** Whether it is what Excel, Numbers or LibreOffice keep: a zip, or Excel's older container. */
+function isWorkbook(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString("hex");
+  return start === "504b0304" || start === "d0cf11e0";
 }
 
 function decode(bytes: Uint8Array): string {

@@ -32,7 +32,7 @@ function repeatedRows(form: FormReader): RawLine[] {
   return form
     .all("itemType")
     .map((type, row) => ({ type, quantity: quantities[row] ?? "1", notes: notes[row] ?? "" }))
-    .filter(({ quantity }) => quantity.trim() !== "");
+    .filter(({ quantity, notes }) => quantity.trim() !== "" || notes.trim() !== "");
 }
 
 function toItem({ type, quantity, notes }: RawLine): BookedItem | undefined {

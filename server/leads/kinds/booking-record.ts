@@ -1,6 +1,7 @@
 import type { BookedItem } from "#domain/delivery/booking-form.ts";
 import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
 import type { DeliveryQuote } from "#domain/delivery/delivery-price.ts";
+import { placeLine } from "#domain/delivery/place-line.ts";
 import { centsToDollars, formatMoney } from "#domain/money.ts";
 import type { Answer } from "#server/leads/lead-kind.ts";
 import type { LeadRecord } from "#server/leads/lead-record.ts";
@@ -59,14 +60,10 @@ export function bookingAnswers(
   quote: BookingQuote,
   { area, hours }: { area: DeliveryArea; hours: string },
 ): Answer[] {
-  const { addressStreet, addressCity, addressState, addressZip } = contact;
   return [
     { label: "Delivery", value: requested },
     { label: "The crew arrives", value: hours },
-    {
-      label: "Address",
-      value: `${addressStreet}\n${[addressCity, addressState].filter(Boolean).join(", ")} ${addressZip}`,
-    },
+    { label: "Address", value: `${contact.addressStreet}\n${placeLine(contact)}` },
     { label: "Area", value: areaWords[area] },
     {
       label: "To deliver",

@@ -1,5 +1,6 @@
 import { formLimits } from "#domain/form-limits.ts";
-import { centsToDollars, formatMoney, parseDollars } from "#domain/money.ts";
+import { centsToDollars, formatMoney } from "#domain/money.ts";
+import { offerAddress, priceMatchMessages, readCompetitorPrice } from "#domain/price-match-form.ts";
 import { readEmail, readName, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import { leadFileUrl, readLeadFile } from "#server/leads/lead-file.ts";
@@ -18,25 +19,17 @@ export const priceMatch: LeadKind = {
   read,
 };
 
-const messages = {
-  product: "Please tell us which piece it is.",
-  competitor: "Please tell us who offers it.",
-  price: "Please give their price in dollars, such as 1299 or 1,299.50.",
-  url: "Please give the offer’s web address, such as https://www.example.com/sofa, or leave it empty.",
-  contact: "Please give us a phone number or an e-mail address so we can answer.",
-} as const;
-
 async function read(form: FormReader, context: KindContext): Promise<LeadDraft> {
   const typed = form.text("product", {
     label: "the piece",
     max: formLimits.product,
-    required: messages.product,
+    required: priceMatchMessages.product,
   });
   const found = await knownPiece(form, typed, context);
   const competitor = form.text("competitor", {
     label: "the competitor’s name",
     max: formLimits.competitor,
-    required: messages.competitor,
+    required: priceMatchMessages.competitor,
   });
   const price = readPrice(form);
   const offerUrl = readOfferUrl(form);
@@ -44,7 +37,7 @@ async function read(form: FormReader, context: KindContext): Promise<LeadDraft> 
   const email = readEmail(form, false);
   const phone = readPhone(form, false);
   if (form.line("email") === "" && form.line("phone") === "")
-    form.refuse("phone", messages.contact);
+    form.refuse("phone", priceMatchMessages.contact);
   const file = await readLeadFile(form, "offerFile", context.files?.get("offerFile"));
   const fileUrl = file ? leadFileUrl(file, context.siteUrl) : "";
   return {
@@ -82,19 +75,15 @@ async function knownPiece(form: FormReader, typed: string, { catalogue, siteUrl 
 }
 
 function readPrice(form: FormReader): number {
-  const cents = parseDollars(form.line("competitorPrice"));
-  if (cents === null || cents === 0) form.refuse("competitorPrice", messages.price);
+  const cents = readCompetitorPrice(form.line("competitorPrice"));
+  if (cents === undefined) form.refuse("competitorPrice", priceMatchMessages.competitorPrice);
   return cents ?? 0;
 }
 
 function readOfferUrl(form: FormReader): string {
   const typed = form.text("offerUrl", { label: "the link", max: formLimits.offerUrl });
   if (typed === "") return "";
-  const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-  const url = URL.parse(address);
-  if (url && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !url.username) {
-    return url.href;
-  }
-  form.refuse("offerUrl", messages.url);
-  return "";
+  const address = offerAddress(typed);
+  if (!address) form.refuse("offerUrl", priceMatchMessages.offerUrl);
+  return address ?? "";
 }

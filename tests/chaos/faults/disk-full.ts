@@ -16,7 +16,7 @@ import { smallVolume } from "#tests/chaos/volume.ts";
  * started again, as systemd does. @returns undefined where disks cannot be mounted.
  */
 export async function diskFull(engine: Engine, times: number): Promise<Figures | undefined> {
-  const volume = await smallVolume(engine === "sqlite" ? 48 : 320);
+  const volume = await smallVolume(engine === "sqlite" ? 64 : 320);
   if (!volume) return undefined;
   let database: PlacedDatabase | undefined;
   let scene: Scene | undefined;
@@ -46,13 +46,13 @@ export async function diskFull(engine: Engine, times: number): Promise<Figures |
   }
 }
 
-/** A shopper was told to try again, or `/readyz` says no, whichever notices first. */
+/** A shopper was told to try again, and `/readyz` says no. */
 async function toldFull(url: string, ledger: Ledger): Promise<void> {
   const before = ledger.told;
-  await until("somebody is told", async () => {
-    const answer = await fetch(`${url}/readyz`);
-    return ledger.told > before || answer.status === 503 ? true : undefined;
-  });
+  await until("somebody is told", () => (ledger.told > before ? true : undefined));
+  await until("/readyz says no", async () =>
+    (await fetch(`${url}/readyz`)).status === 503 ? true : undefined,
+  );
 }
 
 /** Takes every byte that is or becomes free until the shop says that it cannot go on. */

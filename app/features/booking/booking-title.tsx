@@ -1,0 +1,26 @@
+import { Fragment } from "react";
+import { words } from "./words.ts";
+
+/**
+ * Where a line may end: after the dash, and halfway through what stands on either side of it. In
+ * any font the same, so that nothing below moves when the shop's own arrives.
+ */
+const halves = words.title.split(/(?<=—)/).map((half) => half.split(/ (?=& |Heavy )/));
+
+/** The wizard's title (spec §2). */
+export function BookingTitle() {
+  return (
+    <h1 className="mt-2 max-w-[33ch] text-h1 lg:mt-4">
+      {halves.map((half) => (
+        <span key={half[0]} className="inline-block">
+          {half.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 ? " " : ""}
+              <span className="max-sm:inline-block">{part}</span>
+            </Fragment>
+          ))}
+        </span>
+      ))}
+    </h1>
+  );
+}

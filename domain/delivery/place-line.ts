@@ -1,0 +1,12 @@
+/** Where an address lies, its parts as they were posted; city and state may be empty (spec §5). */
+export interface Place {
+  addressCity: string;
+  addressState: string;
+  addressZip: string;
+}
+
+/** `Houston, TX 77081`, or as much of it as was given. */
+export function placeLine({ addressCity, addressState, addressZip }: Place): string {
+  const stateAndZip = [addressState, addressZip].filter(Boolean).join(" ");
+  return [addressCity, stateAndZip].filter(Boolean).join(", ");
+}

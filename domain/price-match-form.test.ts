@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { formLimits } from "./form-limits.ts";
+import { offerAddress, priceMatchErrors, priceMatchMessages } from "./price-match-form.ts";
+
+const good: Readonly<Record<string, string>> = {
+  product: "Model 2500 Sofa Chaise",
+  competitor: "Big Box",
+  competitorPrice: "$1,299.50",
+  name: "Dana Whitfield",
+  email: "dana@example.com",
+};
+
+const wrongWith = (changed: Readonly<Record<string, string>>, fileBytes = 0) =>
+  Object.keys(priceMatchErrors((field) => ({ ...good, ...changed })[field] ?? "", fileBytes));
+
+it("asks for piece, competitor, price, name and a way to answer (ruling 37)", () => {
+  expect(wrongWith({})).toEqual([]);
+  expect(priceMatchErrors(() => "  ", 0)).toEqual({
+    product: [priceMatchMessages.product],
+    competitor: [priceMatchMessages.competitor],
+    competitorPrice: [priceMatchMessages.competitorPrice],
+    name: ["Please tell us your name."],
+    phone: [priceMatchMessages.contact],
+  });
+});
+
+it("is content with a phone number alone", () => {
+  expect(wrongWith({ email: "", phone: "(713) 555-0188" })).toEqual([]);
+});
+
+it.each([
+  ["competitorPrice", "free"],
+  ["competitorPrice", "0"],
+  ["offerUrl", "a big shop"],
+  ["email", "dana@"],
+  ["phone", "555"],
+])("refuses for %s what can't be one: %j", (field, text) => {
+  expect(wrongWith({ [field]: text })).toEqual([field]);
+});
+
+it("refuses a file above 10 MB before it is on its way", () => {
+  expect(wrongWith({}, formLimits.fileBytes)).toEqual([]);
+  expect(wrongWith({}, formLimits.fileBytes + 1)).toEqual(["offerFile"]);
+});
+
+it("takes an offer's address as people type it, on the web only", () => {
+  expect(offerAddress("bigbox.example/sofa")).toBe("https://bigbox.example/sofa");
+  expect(offerAddress("http://bigbox.example")).toBe("http://bigbox.example/");
+  const none = ["javascript:alert(1)", "ftp://bigbox.example", "https://a:b@c.example", "sofa"];
+  expect(none.map(offerAddress)).toEqual(none.map(() => undefined));
+});

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: Record<string, { hasInstallScript?: boolean }>;
+};
+
+test("nothing is compiled on installing, so Node and npm are enough (decision 015)", () => {
+  expect(readFileSync(".npmrc", "utf8").split("\n")).toContain("ignore-scripts=true");
+});
+
+test("no package needs the install script it does not get", () => {
+  const wanting = Object.entries(lock.packages).filter(
+    ([, { hasInstallScript }]) => hasInstallScript,
+  );
+  expect(wanting.map(([path]) => path)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import {
+  freeWindows,
+  goToSchedule,
+  nextButton,
+  openBookingPage,
+  pickWindow,
+} from "#tests/support/booking-page.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const book = (page: Page) => page.getByRole("button", { name: /^Book for/ });
+const thanks = (page: Page) => page.getByRole("heading", { name: /^Thanks, your delivery/ });
+
+async function roomyWindow(page: Page) {
+  const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(14);
+  if (!chosen) throw new Error("no window has two places");
+  return chosen;
+}
+
+test("days are picked from a list where the calendar's script doesn't come", async ({ page }) => {
+  const chosen = await roomyWindow(page);
+  await page.route(/\/assets\/calendar-.*\.js$/, (route) => route.abort());
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await page.getByRole("combobox", { name: "Day" }).selectOption(chosen.date);
+  await page.getByRole("radio", { name: new RegExp(`^${chosen.name}`) }).check();
+  await nextButton(page).click();
+  await book(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("the confirmation comes though the line drops right after booking", async ({ page }) => {
+  const chosen = await roomyWindow(page);
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, chosen);
+  await nextButton(page).click();
+  const askedAgain = Promise.withResolvers<void>();
+  const seen = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/\/bookings\/.*\.data/, async (route) => {
+    asked += 1;
+    if (asked === 1) return route.abort();
+    askedAgain.resolve();
+    await seen.promise;
+    await route.continue();
+  });
+  await book(page).click();
+  await askedAgain.promise;
+  // Nothing typed is gone while the page is on its way, and nothing can be sent again.
+  await expect(page.getByRole("button", { name: "Booking..." })).toBeVisible();
+  seen.resolve();
+  await expect(thanks(page)).toBeFocused();
+  await page.goto("/book-delivery");
+  await expect(page.getByRole("textbox", { name: "Street address" })).toHaveValue("");
+});

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import {
+  type FreeWindow,
+  freeWindows,
+  goToSchedule,
+  nextButton,
+  openBookingPage,
+  pickWindow,
+} from "#tests/support/booking-page.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const schedule = (page: Page) => page.getByRole("heading", { name: "Schedule", exact: true });
+const final = (page: Page) => page.getByRole("heading", { name: "Final Details" });
+
+async function roomyWindow(page: Page): Promise<FreeWindow> {
+  const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(8);
+  if (!chosen) throw new Error("no window has two places");
+  return chosen;
+}
+
+test("a chosen time that turns out to be taken is none, and the way ends there", async ({
+  page,
+}) => {
+  const chosen = await roomyWindow(page);
+  await page.route("/delivery-holds", (route) =>
+    route.fulfill({ status: 409, json: { ok: false } }),
+  );
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, chosen).catch(() => {
+    // The answer may be here before the tick is looked at.
+  });
+  await expect(page.getByText("Somebody else was faster").first()).toBeVisible();
+  await expect(page.getByRole("radio", { name: new RegExp(`^${chosen.name}`) })).not.toBeChecked();
+  await expect(page.locator("#booking-date")).toBeFocused();
+  await nextButton(page).click();
+  await expect(page.getByText("Please choose a delivery date and time.")).toBeVisible();
+  await expect(schedule(page)).toBeVisible();
+});
+
+test("a chosen time that is over when the form is opened again is asked for anew", async ({
+  page,
+}) => {
+  const chosen = await roomyWindow(page);
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, chosen);
+  await nextButton(page).click();
+  await expect(final(page)).toBeFocused();
+  await page.route("/delivery-windows", async (route) => {
+    const answer = await route.fetch();
+    const { windows } = (await answer.json()) as { windows: FreeWindow[] };
+    await route.fulfill({ json: { windows: windows.filter(({ date }) => date !== chosen.date) } });
+  });
+  await page.reload();
+  await expect(page.getByText("The time you had chosen can't be booked any more.")).toBeVisible();
+  await expect(schedule(page)).toBeVisible();
+  await nextButton(page).click();
+  await expect(schedule(page)).toBeVisible();
+  await expect(page.getByText("Please complete all required fields")).toBeVisible();
+});
+
+test("the review names the time though the windows can't be looked up again", async ({ page }) => {
+  const chosen = await roomyWindow(page);
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, chosen);
+  await nextButton(page).click();
+  const button = page.getByRole("button", { name: /^Book for \w+ \d+, \d{4} at / });
+  await expect(button).toBeVisible();
+  await page.route("/delivery-windows", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.reload();
+  await expect(button).toBeVisible();
+});
+
+test("the focus goes to the neighbour of an item that is removed, and along with Back", async ({
+  page,
+}) => {
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await page.getByRole("button", { name: "Previous" }).click();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeFocused();
+  await page.getByRole("button", { name: "Add another item" }).click();
+  await page.getByRole("button", { name: "Remove item 1" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Item 1" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Item 2" })).toBeHidden();
+  await page.getByRole("textbox", { name: "Notes" }).focus();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Add-On Services" })).toBeFocused();
+});

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { freeWindows, nextButton } from "./booking-page.ts";
+import { answerWhat, answerWho, openQuiz, usualChoices } from "./financing-quiz.ts";
+import { goodBooking } from "./form-fields.ts";
+import { postBooking } from "./posted-booking.ts";
+import { newShopper, storedLine } from "./quote-page.ts";
+import { sitePages } from "./site-pages.ts";
+
+/** A page as somebody finds it who just came, or has got some way into it. */
+export interface PageStage {
+  kind: string;
+  name: string;
+  reach: (page: Page) => Promise<unknown>;
+}
+
+const links: readonly [kind: string, name: string, path: string][] = [
+  ["room", "the beds of the bedroom", "/collections/bedroom?type=beds"],
+  [
+    "listing",
+    "a filtered listing",
+    `${sitePages[10].path}?feature=reclining&availability=in_stock`,
+  ],
+  ["wishlist", "somebody else's wishlist", "/wishlist?items=1003,1004"],
+  ["financing", "the quiz's results", "/services/financing?sent=F-7K3M9&budgetRange=Under+%24600"],
+];
+
+export const pageStages: readonly PageStage[] = [
+  ...sitePages.map(({ kind, name, path }) => ({ kind, name, reach: at(path) })),
+  ...links.map(([kind, name, path]) => ({ kind, name, reach: at(path) })),
+  { kind: "wishlist", name: "a wishlist with pieces", reach: filledWishlist },
+  { kind: "piece", name: "a quote request with pieces", reach: filledQuote },
+  ...[2, 3, 4, 5].map((step) => ({
+    kind: "booking",
+    name: `step ${step} of the booking`,
+    reach: (page: Page) => bookingStep(page, step),
+  })),
+  { kind: "booking", name: "a booking", reach: booked },
+  { kind: "financing", name: "the quiz's last step", reach: lastOfQuiz },
+];
+
+function at(path: string) {
+  return (page: Page) => page.goto(path);
+}
+
+async function filledWishlist(page: Page) {
+  await store(page, "parsons-furniture-wishlist", [storedLine("1003"), storedLine("1004")]);
+  await page.goto("/wishlist");
+  // What the catalogue says of them comes after the page itself.
+  await page.getByRole("main").getByRole("img").nth(1).waitFor();
+}
+
+async function filledQuote(page: Page) {
+  const lines = [storedLine("1003", { quantity: 2 }), storedLine("1004")];
+  await store(page, "parsons-furniture-cart", lines);
+  await page.goto("/quote-request");
+  await page.getByRole("main").getByRole("img").nth(1).waitFor();
+}
+
+/** A form that lacks nothing, on one of its steps. */
+async function bookingStep(page: Page, step: number) {
+  const [free] = await freeWindows(page);
+  await store(page, "parsons-furniture-booking-draft", {
+    contact: goodBooking,
+    items: [
+      { type: "medium", quantity: 2, notes: "" },
+      { type: "small", quantity: 1, notes: "" },
+    ],
+    date: free?.date,
+    window: free?.window,
+    idempotencyKey: crypto.randomUUID(),
+    startedAt: Date.now() - 60_000,
+  });
+  await page.goto("/book-delivery");
+  // A step is remembered with the entry: the page may open on a later one than the first.
+  const heading = page.locator("[id^=booking-step-]");
+  const shown = Number((await heading.getAttribute("id"))?.at(-1));
+  for (let next = shown + 1; next <= step; next++) {
+    await nextButton(page).click();
+    await page.locator(`#booking-step-${next}`).waitFor();
+  }
+  if (step >= 4) await page.getByRole("button", { name: "Keep it 10 more minutes" }).waitFor();
+}
+
+async function booked(page: Page) {
+  const free = (await freeWindows(page)).at(-1);
+  const { origin } = new URL(page.url());
+  const { date = "", window = "" } = free ?? {};
+  await page.goto(await postBooking(page.request, origin, { date, window }));
+}
+
+async function lastOfQuiz(page: Page) {
+  await openQuiz(page);
+  await answerWho(page, newShopper());
+  await answerWhat(page, usualChoices);
+}
+
+/** Puts something into the browser's storage, from a page of this site. */
+async function store(page: Page, key: string, value: unknown) {
+  if (!page.url().startsWith("http")) await page.goto("/privacy-policy");
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    key,
+    JSON.stringify(value),
+  ] as const);
+}
