@@ -31,7 +31,7 @@ export function ProductCard({
       <div className="relative">
         <CardPictures product={product} sizes={sizes} eager={eager} />
         <Badges
-          badges={product.badges.slice(0, 1)}
+          badges={product.badges}
           className="pointer-events-none absolute top-2 left-2 max-w-[65%] sm:top-3 sm:left-3"
         />
         <WishlistButton product={product} className="absolute top-1 right-1 bg-paper/80" />
@@ -106,7 +106,7 @@ function CardPictures({
           picture={product.hoverPicture}
           alt=""
           sizes={sizes}
-          className="absolute! inset-0 hidden opacity-0 transition-opacity duration-250 group-focus-within/card:opacity-100 group-hover/card:opacity-100 motion-safe:block pointer-coarse:hidden"
+          className="absolute! inset-0 opacity-0 transition-opacity duration-250 group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:hidden"
         />
       ) : null}
     </Link>

@@ -145,6 +145,30 @@ test("quick view steps round its pictures, adds the chosen quantity and is close
   await expect(page.getByRole("link", { name: "Quote list, 3 items" })).toBeVisible();
 });
 
+test("a card shows the piece's other side on hover and on focus, also where motion is reduced", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(listing);
+  const card = cards(page).first();
+  const otherSide = card.locator("span:has(> picture img[src*='/alternate'])");
+  await expect(otherSide).toHaveCSS("opacity", "0");
+  await card.hover();
+  await expect(otherSide).toHaveCSS("opacity", "1");
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(otherSide).toHaveCSS("opacity", "0");
+  await card.getByRole("heading").getByRole("link").focus();
+  await expect(otherSide).toHaveCSS("opacity", "1");
+  await expect(otherSide).toBeVisible();
+});
+
+test("a card shows every badge of its piece", async ({ page }) => {
+  await page.goto("/collections/living-room/stationary-sectionals");
+  const card = page.getByRole("article").filter({ hasText: "Brazos Leather Sectional" });
+  await expect(card.getByText("OVERSIZED", { exact: true })).toBeVisible();
+  await expect(card.getByText("Featured", { exact: true })).toBeVisible();
+});
+
 test("a piece that is out of stock can be looked at but not added", async ({ page }) => {
   await page.goto("/collections/living-room/reclining-sectionals");
   const card = page.getByRole("article").filter({ hasText: "Model 5600" });

@@ -22,7 +22,7 @@ export const sitePages = [
   },
   { kind: "piece", name: "product", path: "/products/model-4700-leather-recliner" },
   { kind: "search", name: "search", path: "/search" },
-  { kind: "search", name: "search results", path: "/search?q=recliner" },
+  { kind: "listing", name: "search results", path: "/search?q=recliner" },
   { kind: "wishlist", name: "wishlist", path: "/wishlist" },
   { kind: "piece", name: "shared quote list", path: "/quote-request?items=1005:2,1004:1" },
   { kind: "piece", name: "quote request", path: "/quote-request" },
