@@ -36,7 +36,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const isShared = new URLSearchParams(search).has("items");
   return (
-    <main id="content" className="page-width pt-8 pb-20 lg:pt-14 lg:pb-28">
+    <main id="content" className="page-width min-h-svh pt-8 pb-20 lg:pt-14 lg:pb-28">
       {isShared ? (
         <SharedWishlist pieces={loaderData.shared} missing={loaderData.missing} />
       ) : (

@@ -16,7 +16,7 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
       />
       <div className="relative mx-auto -mt-10 w-[min(70rem,calc(100%-1.5rem))] bg-paper p-2 sm:-mt-20 sm:w-[min(70rem,calc(100%-4rem))]">
         <div className="border border-line px-5 py-10 sm:px-12 sm:py-16">
-          <header className="mx-auto max-w-2xl text-center">
+          <header className="mx-auto max-w-2xl sm:text-center">
             <h1 className="text-display">{data.words.headline}</h1>
             <p className="mt-5 text-lead text-soft">{data.words.lead}</p>
           </header>

@@ -10,40 +10,48 @@ interface QuantityStepperProps {
   onChange?: (quantity: number) => void;
 }
 
-const stepButton =
-  "grid size-11 place-items-center hover:text-pine disabled:text-edge disabled:cursor-not-allowed";
-
 /** Minus, a number to type over, plus. One less than 1 removes the piece (spec §2). */
 export function QuantityStepper({ title, quantity, onChange }: QuantityStepperProps) {
+  const isMost = quantity >= formLimits.itemQuantity;
   return (
     <div className="inline-flex items-center rounded-surface border border-edge bg-white">
-      {onChange ? (
-        <button
-          type="button"
-          className={`${stepButton} no-print`}
-          aria-label={words.list.oneLess(title)}
-          onClick={() => onChange(quantity - 1)}
-        >
-          <Icon name="minus" className="size-4" />
-        </button>
-      ) : null}
+      <StepButton
+        icon="minus"
+        label={words.list.oneLess(title)}
+        onStep={onChange && (() => onChange(quantity - 1))}
+      />
       {onChange ? (
         <TypedQuantity title={title} quantity={quantity} onChange={onChange} />
       ) : (
         <input {...quantityInput(title)} defaultValue={quantity} />
       )}
-      {onChange ? (
-        <button
-          type="button"
-          className={`${stepButton} no-print`}
-          aria-label={words.list.oneMore(title)}
-          disabled={quantity >= formLimits.itemQuantity}
-          onClick={() => onChange(quantity + 1)}
-        >
-          <Icon name="plus" className="size-4" />
-        </button>
-      ) : null}
+      <StepButton
+        icon="plus"
+        label={words.list.oneMore(title)}
+        onStep={onChange && !isMost ? () => onChange(quantity + 1) : undefined}
+      />
     </div>
+  );
+}
+
+interface StepButtonProps {
+  icon: "minus" | "plus";
+  label: string;
+  onStep: (() => void) | undefined;
+}
+
+/** Stands there before it works, so that nothing moves when the script arrives. */
+function StepButton({ icon, label, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="needs-js no-print grid size-11 place-items-center hover:text-pine disabled:text-edge disabled:cursor-not-allowed"
+      aria-label={label}
+      disabled={!onStep}
+      onClick={onStep}
+    >
+      <Icon name={icon} className="size-4" />
+    </button>
   );
 }
 
