@@ -14,10 +14,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export function loader() {
+  const { meta, ...said } = words;
   return {
+    words: said,
+    questions: deliveryQuestions,
     pictures: { hero: pictureNamed("rooms/bedroom"), assembly: pictureNamed("rooms/dining") },
     head: pageMeta({
-      ...words.meta,
+      ...meta,
       path: paths.deliveryInfo,
       siteUrl: siteUrl(),
       structuredData: [questionsData(deliveryQuestions)],
@@ -26,5 +29,5 @@ export function loader() {
 }
 
 export default function DeliveryInfo({ loaderData }: Route.ComponentProps) {
-  return <DeliveryInfoPage pictures={loaderData.pictures} />;
+  return <DeliveryInfoPage {...loaderData} />;
 }

@@ -11,18 +11,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-/** Not prerendered: how long leads are kept is configured when the server starts. */
+/**
+ * Not prerendered: how long leads are kept is configured when the server starts. The text comes with
+ * the page's data, where it is compressed with itself, and not in its script.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageMeta({ ...privacyMeta, path: paths.privacy, siteUrl: siteUrl() }),
-    keptDays: context.get(servicesContext).retentionDays ?? {},
+    document: privacyPolicy(context.get(servicesContext).retentionDays ?? {}),
   };
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
-      document={privacyPolicy(loaderData.keptDays)}
+      document={loaderData.document}
       other={{ title: "Terms and Conditions", to: paths.terms }}
     />
   );

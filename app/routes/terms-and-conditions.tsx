@@ -11,9 +11,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export function loader() {
-  return { head: pageMeta({ ...terms.meta, path: paths.terms, siteUrl: siteUrl() }) };
+  return {
+    document: terms,
+    head: pageMeta({ ...terms.meta, path: paths.terms, siteUrl: siteUrl() }),
+  };
 }
 
-export default function TermsAndConditions() {
-  return <LegalPage document={terms} other={{ title: "Privacy Policy", to: paths.privacy }} />;
+export default function TermsAndConditions({ loaderData }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      document={loaderData.document}
+      other={{ title: "Privacy Policy", to: paths.privacy }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import type { DeliveryWords } from "./words.ts";
 
 /** Where we deliver and how the fee is found, as three lines of a ledger. */
-export function Areas() {
+export function Areas({ words }: { words: DeliveryWords }) {
   const { title, lead, rows } = words.areas;
   return (
     <section aria-labelledby="areas" className="border-t border-line">

@@ -1,8 +1,14 @@
 import { Picture, type PictureData } from "#ui/picture.tsx";
-import { words } from "./words.ts";
+import type { DeliveryWords } from "./words.ts";
 
 /** How long building it takes, in figures that can be read across the room. */
-export function Assembly({ picture }: { picture: PictureData | null }) {
+export function Assembly({
+  picture,
+  words,
+}: {
+  picture: PictureData | null;
+  words: DeliveryWords;
+}) {
   const { title, lead, times, pictureAlt } = words.assembly;
   return (
     <section aria-labelledby="assembly" className="bg-pine text-paper">

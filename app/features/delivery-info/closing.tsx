@@ -1,13 +1,17 @@
 import { paths } from "#app/paths.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
-import { deliveryQuestions } from "#shop/words/en/delivery-questions.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { words } from "./words.ts";
+import type { DeliveryWords } from "./words.ts";
 
-export function Questions() {
+interface QuestionsProps {
+  words: DeliveryWords;
+  questions: readonly { question: string; answer: string }[];
+}
+
+export function Questions({ words, questions }: QuestionsProps) {
   const { title, more } = words.questions;
   return (
     <section aria-labelledby="delivery-questions" className="border-t border-line">
@@ -25,7 +29,7 @@ export function Questions() {
         </div>
         <Accordion
           name="delivery-questions"
-          items={deliveryQuestions.map(({ question, answer }) => ({
+          items={questions.map(({ question, answer }) => ({
             title: question,
             body: <p>{answer}</p>,
           }))}
@@ -35,7 +39,7 @@ export function Questions() {
   );
 }
 
-export function BookCall() {
+export function BookCall({ words }: { words: DeliveryWords }) {
   const { title, text, action, call } = words.book;
   return (
     <section aria-labelledby="book-call" className="bg-sand">

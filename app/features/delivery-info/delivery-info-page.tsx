@@ -6,24 +6,31 @@ import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { OurPromise } from "./our-promise.tsx";
 import { Prices } from "./prices.tsx";
+import type { DeliveryWords } from "./words.ts";
 
 export interface DeliveryInfoPictures {
   hero: PictureData | null;
   assembly: PictureData | null;
 }
 
+interface DeliveryInfoPageProps {
+  pictures: DeliveryInfoPictures;
+  words: DeliveryWords;
+  questions: readonly { question: string; answer: string }[];
+}
+
 /** All about delivery, in the order of spec §2. */
-export function DeliveryInfoPage({ pictures }: { pictures: DeliveryInfoPictures }) {
+export function DeliveryInfoPage({ pictures, words, questions }: DeliveryInfoPageProps) {
   return (
     <main id="content">
-      <Hero picture={pictures.hero} />
-      <HowItWorks />
-      <Areas />
-      <Assembly picture={pictures.assembly} />
-      <Prices />
-      <OurPromise />
-      <Questions />
-      <BookCall />
+      <Hero picture={pictures.hero} words={words} />
+      <HowItWorks words={words} />
+      <Areas words={words} />
+      <Assembly picture={pictures.assembly} words={words} />
+      <Prices words={words} />
+      <OurPromise words={words} />
+      <Questions words={words} questions={questions} />
+      <BookCall words={words} />
     </main>
   );
 }

@@ -1,18 +1,18 @@
 import { type DeliverySize, deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
-import { words } from "./words.ts";
+import type { DeliveryWords } from "./words.ts";
 
-const { example } = words.prices;
-const pieces: readonly { type: DeliverySize; quantity: number; label: string }[] = [
-  { type: "large", quantity: 1, label: example.sofa },
-  { type: "small", quantity: 2, label: example.endTables },
+const pieces: readonly { type: DeliverySize; quantity: number; label: "sofa" | "endTables" }[] = [
+  { type: "large", quantity: 1, label: "sofa" },
+  { type: "small", quantity: 2, label: "endTables" },
 ];
 const quote = deliveryQuote(pieces, { packagingRemoval: true, haulAway: true, whiteGlove: true });
 
 /** A booking added up by the rule the booking form uses. */
-export function ExampleSlip() {
+export function ExampleSlip({ words }: { words: DeliveryWords }) {
+  const { example } = words.prices;
   const lines = [
-    ...quote.items.map(({ label, lineTotal }) => [label, formatMoney(lineTotal)] as const),
+    ...quote.items.map(({ label, lineTotal }) => [example[label], formatMoney(lineTotal)] as const),
     [example.haulAway, formatMoney(quote.addOns.haulAway)] as const,
     [example.whiteGlove, formatMoney(quote.addOns.whiteGlove)] as const,
     [example.packaging, example.included] as const,

@@ -1,10 +1,10 @@
 import { paths } from "#app/paths.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
-import { words } from "./words.ts";
+import type { DeliveryWords } from "./words.ts";
 
 /** What happens in a sentence, and the room it ends in; the picture bleeds to the screen's edge. */
-export function Hero({ picture }: { picture: PictureData | null }) {
+export function Hero({ picture, words }: { picture: PictureData | null; words: DeliveryWords }) {
   const { hero, glance } = words;
   return (
     <div className="border-b border-line">

@@ -1,8 +1,8 @@
 import { HomePlan } from "./home-plan.tsx";
-import { words } from "./words.ts";
+import type { DeliveryWords } from "./words.ts";
 
 /** The four steps, numbered as on the plan beside them. */
-export function HowItWorks() {
+export function HowItWorks({ words }: { words: DeliveryWords }) {
   const { title, plan, steps } = words.how;
   return (
     <section aria-labelledby="how-delivery-works" className="page-width section-space">

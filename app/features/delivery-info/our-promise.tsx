@@ -1,8 +1,8 @@
 import { facts } from "#shop/facts.ts";
-import { words } from "./words.ts";
+import type { DeliveryWords } from "./words.ts";
 
 /** The promise, written as a letter and signed. */
-export function OurPromise() {
+export function OurPromise({ words }: { words: DeliveryWords }) {
   const { title, lines } = words.promise;
   const { name, role } = facts.founder;
   return (

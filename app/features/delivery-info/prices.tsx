@@ -3,10 +3,10 @@ import { addOnPrices, deliveryPrices, deliverySizes } from "#domain/delivery/del
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
 import { ExampleSlip } from "./example-slip.tsx";
-import { words } from "./words.ts";
+import type { DeliveryWords } from "./words.ts";
 
 /** The booking form's prices, and one booking added up. */
-export function Prices() {
+export function Prices({ words }: { words: DeliveryWords }) {
   const { title, lead } = words.prices;
   return (
     <section id="prices" aria-labelledby="prices-title" className="bg-sand">
@@ -17,17 +17,17 @@ export function Prices() {
         <p className="mt-4 max-w-[58ch] text-lead text-soft">{lead}</p>
         <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
           <div className="grid gap-12">
-            <SizeTable />
-            <AddOnTable />
+            <SizeTable words={words} />
+            <AddOnTable words={words} />
           </div>
-          <ExampleSlip />
+          <ExampleSlip words={words} />
         </div>
       </div>
     </section>
   );
 }
 
-function SizeTable() {
+function SizeTable({ words }: { words: DeliveryWords }) {
   const { piecesCaption, size, perPiece } = words.prices;
   return (
     <PriceTable caption={piecesCaption} columns={[size, perPiece]}>
@@ -40,8 +40,7 @@ function SizeTable() {
   );
 }
 
-function AddOnTable() {
-  const { prices } = words;
+function AddOnTable({ words: { prices } }: { words: DeliveryWords }) {
   const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;
   return (
     <PriceTable caption={prices.addOnsCaption} columns={[prices.addOn, prices.adds]}>

@@ -1,5 +1,8 @@
 import { facts } from "#shop/facts.ts";
 
+/** They come to the page with its data, not in its script. */
+export type DeliveryWords = Omit<typeof words, "meta">;
+
 export const words = {
   meta: {
     title: `Furniture Delivery & Assembly in Houston | ${facts.name}`,
