@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -26,10 +27,26 @@ export default function FilterDrawer({
 }: FilterDrawerProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  /** The query string the shopper has ticked together; null while closed. */
+  const ticked = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (openedAt !== null) {
+      ticked.current = askedFor();
+      return;
+    }
+    const wanted = ticked.current;
+    ticked.current = null;
+    // Back shows the listing as it was before the drawer: bring what was ticked along.
+    if (wanted !== null && wanted !== askedFor()) {
+      navigate(`${pathname}${wanted}`, { replace: true, preventScrollReset: true });
+    }
+  });
 
   /** Keeps what was ticked: the drawer's entry becomes the listing it led to. */
   function close() {
     const asked = askedFor();
+    ticked.current = null;
     if (openedAt === (asked || "?")) onBack();
     else navigate(`${pathname}${asked}`, { replace: true, preventScrollReset: true });
   }
