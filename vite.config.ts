@@ -16,9 +16,12 @@ const shell = [
   /\/shop\/facts/,
 ];
 
-/** What shows one piece large or hands it on: product page, quick view, wishlist and quote list. */
-const piece =
-  /\/app\/(pieces\/(gallery|availability-note|monthly-cost|quantity-field)|ui\/share-button)/;
+/** What shows one piece large: product page, quick view and quote list. */
+const piece = /\/app\/pieces\/(gallery|availability-note|monthly-cost|quantity-field)/;
+
+/** What every listing shows at once, without what it fetches when asked. */
+const listing =
+  /\/app\/features\/listing\/(listing|filter-(button|panel)|price-fields|toolbar|applied-chips|carried-inputs|use-listing-change|words)\./;
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
@@ -26,6 +29,7 @@ const groups = [
   { name: "framework", test: framework, priority: 2 },
   { name: "shell", test: (id: string) => shell.some((part) => part.test(id)), priority: 1 },
   { name: "piece", test: piece, priority: 0 },
+  { name: "listing", test: listing, priority: 0 },
 ];
 
 export default defineConfig({

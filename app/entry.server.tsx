@@ -59,6 +59,8 @@ function render(page: React.ReactNode, { nonce, report }: RenderOptions): Promis
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // What is finished stands where it belongs; React would move large parts by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(tooLong);
         text(pipe(new PassThrough())).then(resolve, reject);

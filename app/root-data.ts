@@ -13,6 +13,14 @@ export interface ShopHours {
   rows: { days: string; times: string }[];
 }
 
+/** Who the shop is. */
+export interface AboutShop {
+  heading: string;
+  company: string;
+  founder: string;
+  founderText: string;
+}
+
 /** What every page knows about the site. */
 export interface RootData {
   siteUrl: string;
@@ -20,6 +28,7 @@ export interface RootData {
   year: number;
   collections: NavCollection[];
   hours: ShopHours;
+  about: AboutShop;
 }
 
 /** The root loader's data, also on error pages; undefined when the root itself failed. */

@@ -13,6 +13,7 @@ import { hoursLine, hoursRows } from "#domain/opening-hours-text.ts";
 import { Shell } from "#features/navigation/shell.tsx";
 import { UnexpectedError } from "#features/navigation/unexpected-error.tsx";
 import { facts } from "#shop/facts.ts";
+import { about } from "#shop/words/en/about.ts";
 import { CartProvider } from "#state/cart-context.tsx";
 import { ToastProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
@@ -40,6 +41,7 @@ export function loader(): RootData {
     year: yearAt(new Date(), facts.timeZone),
     collections: navCollections,
     hours: { line: hoursLine(facts.hours), rows: hoursRows(facts.hours) },
+    about,
   };
 }
 

@@ -14,7 +14,7 @@ import type {
 import { centsToDollars } from "#domain/money.ts";
 import { hoursStructuredData } from "#domain/opening-hours-text.ts";
 import type { Availability, Product } from "#domain/product.ts";
-import { facts } from "#shop/facts.ts";
+import { facts, searchEntry } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { paths } from "./paths.ts";
 import { generalCard } from "./social-card.ts";
@@ -45,7 +45,7 @@ export function shopData(siteUrl: string): StructuredData {
     image: `${siteUrl}${generalCard}`,
     telephone: facts.phoneE164,
     email: facts.email,
-    priceRange: facts.priceRange,
+    priceRange: searchEntry.priceRange,
     address: {
       "@type": "PostalAddress",
       streetAddress: street,

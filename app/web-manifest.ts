@@ -1,4 +1,4 @@
-import { facts } from "#shop/facts.ts";
+import { facts, searchEntry } from "#shop/facts.ts";
 import { paths } from "./paths.ts";
 
 const paper = "#fbf8f3";
@@ -10,7 +10,7 @@ export function webManifest() {
     id: paths.home,
     name: facts.name,
     short_name: shortName,
-    description: facts.defaultDescription,
+    description: searchEntry.description,
     lang: "en-US",
     start_url: paths.home,
     scope: paths.home,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { facts } from "#shop/facts.ts";
+import { facts, searchEntry } from "#shop/facts.ts";
 import { problemLine } from "./problem.ts";
-import { checkShopFacts } from "./shop-facts.ts";
+import { checkSearchEntry, checkShopFacts } from "./shop-facts.ts";
 
 const problemsOf = (change: object) =>
   checkShopFacts({ ...facts, ...change }).map((problem) => problemLine(problem));
@@ -59,6 +59,21 @@ describe("the shop's facts", () => {
       "shop/facts.ts: name: must not be empty",
       "shop/facts.ts: founder: is missing",
       "shop/facts.ts: emial: is not a field we know; check the spelling or remove it",
+    ]);
+  });
+});
+
+describe("the shop's entry in search engines", () => {
+  test("as shipped has nothing wrong", () => {
+    expect(checkSearchEntry(searchEntry)).toEqual([]);
+  });
+
+  test("is held to the lengths that search engines show", () => {
+    const long = { title: "T".repeat(61), description: "d".repeat(161), priceRange: "cheap" };
+    expect(checkSearchEntry(long).map(problemLine)).toEqual([
+      "shop/facts.ts: title: must be at most 60 characters",
+      "shop/facts.ts: description: must be at most 160 characters",
+      "shop/facts.ts: priceRange: must be $, $$, $$$ or $$$$",
     ]);
   });
 });

@@ -27,11 +27,14 @@ export interface ShopFacts {
   /** First year of the copyright line. */
   copyrightSince: number;
   social: readonly { name: string; url: string }[];
+}
+
+/** How search engines introduce the shop: facts that pages need in their heads only. */
+export interface SearchEntry {
+  title: string;
+  description: string;
   /** As search engines write it, `$` to `$$$$`. */
   priceRange: string;
-  /** Title and description of a page that has none of its own. */
-  defaultTitle: string;
-  defaultDescription: string;
 }
 
 const text = z.string().trim().min(1);
@@ -82,9 +85,6 @@ const factsSchema = z
         url: z.url({ protocol: /^https$/, error: "must be a web address starting with https://" }),
       }),
     ),
-    priceRange: z.string().regex(/^\${1,4}$/, "must be $, $$, $$$ or $$$$"),
-    defaultTitle: text.max(60, "must be at most 60 characters"),
-    defaultDescription: text.max(160, "must be at most 160 characters"),
   })
   .superRefine((facts, context) => {
     if (phonePattern.test(facts.phone) && facts.phoneE164 !== phoneE164(facts.phone)) {
@@ -99,12 +99,24 @@ const factsSchema = z
     }
   });
 
+const searchEntrySchema = z.strictObject({
+  title: text.max(60, "must be at most 60 characters"),
+  description: text.max(160, "must be at most 160 characters"),
+  priceRange: z.string().regex(/^\${1,4}$/, "must be $, $$, $$$ or $$$$"),
+});
+
 /**
  * Everything wrong with the shop's facts, by field (ruling 1); empty when all is well.
  * For the build and the server only: the browser must not load the schema library.
  */
 export function checkShopFacts(facts: unknown, source = "shop/facts.ts"): Problem[] {
   const result = checkAgainst<ShopFacts>(factsSchema, source, facts);
+  return result.ok ? [] : result.problems;
+}
+
+/** Everything wrong with the shop's entry in search engines, likewise (spec §3 site metadata). */
+export function checkSearchEntry(entry: unknown, source = "shop/facts.ts"): Problem[] {
+  const result = checkAgainst<SearchEntry>(searchEntrySchema, source, entry);
   return result.ok ? [] : result.problems;
 }
 

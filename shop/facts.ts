@@ -1,5 +1,5 @@
 import { phoneE164 } from "#domain/phone-link.ts";
-import type { ShopFacts } from "#domain/shop-facts.ts";
+import type { SearchEntry, ShopFacts } from "#domain/shop-facts.ts";
 
 /*
  * The facts of the shop. Change a text between quotes and every page, mail and search-engine
@@ -43,7 +43,6 @@ export const facts: ShopFacts = {
   },
 
   copyrightSince: 2024,
-  priceRange: "$$",
 
   // Shown in the footer in this order. Remove a line, or leave the list empty: [].
   social: [
@@ -51,8 +50,12 @@ export const facts: ShopFacts = {
     { name: "Instagram", url: "https://instagram.example/parsonsfurniture" },
     { name: "TikTok", url: "https://tiktok.example/@parsonsfurniture" },
   ],
+};
 
-  defaultTitle: "Parsons Furniture | Real Furniture, Real Deals in Houston",
-  defaultDescription:
+// What search engines show above and below the site's address.
+export const searchEntry: SearchEntry = {
+  title: "Parsons Furniture | Real Furniture, Real Deals in Houston",
+  description:
     "Sofas, sectionals, recliners, bedroom and dining in Houston, TX. Call or text for our best price. Local delivery and in-home assembly.",
+  priceRange: "$$",
 };

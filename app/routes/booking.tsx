@@ -4,6 +4,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
 import { BookedPage } from "#features/booking/booked-page.tsx";
+import { UnseenBooking } from "#features/booking/unseen-booking.tsx";
 import { bookedWords } from "#features/booking/words.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/booking";
@@ -44,18 +45,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { booking, windows };
 }
 
+/** Milliseconds to wait before asking again, each time the line was down. */
+const pauses = [1000, 3000];
+
 /** Somebody who just booked is not to meet an error because the line dropped for a moment. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  for (const pause of [1000, 3000]) {
-    try {
-      return await serverLoader();
-    } catch (error) {
-      // An answer is an answer; only no answer is worth another try.
-      if (!(error instanceof TypeError)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
+  for (const pause of pauses) {
+    const loaded = await reached(serverLoader);
+    if (loaded) return loaded;
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return serverLoader();
+  return (await reached(serverLoader)) ?? { booking: null, windows: [] };
+}
+
+/** What the server answers, be it a refusal; undefined when it could not be reached. */
+async function reached<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
 
 /** Moves or cancels; then the page says so (post, redirect, get). */
@@ -77,18 +87,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  const params = new URLSearchParams(useLocation().search);
+  const { booking, windows } = loaderData;
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const fresh = params.has("booked");
   return (
-    <main id="content" className="page-width pt-8 pb-20 lg:pt-14 lg:pb-28">
-      <BookedPage
-        booking={loaderData.booking}
-        windows={loaderData.windows}
-        fresh={params.has("booked")}
-        firstOnly={params.has("first")}
-        done={params.get("done") ?? undefined}
-        problem={actionData?.problem}
-        tried={actionData?.tried}
-      />
+    <main id="content" className="page-width pt-8 pb-20 lg:pt-14 lg:pb-28 print:py-0">
+      {booking ? (
+        <BookedPage
+          booking={booking}
+          windows={windows}
+          fresh={fresh}
+          firstOnly={params.has("first")}
+          done={params.get("done") ?? undefined}
+          problem={actionData?.problem}
+          tried={actionData?.tried}
+        />
+      ) : (
+        <UnseenBooking fresh={fresh} href={pathname + search} />
+      )}
     </main>
   );
 }

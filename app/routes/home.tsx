@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { questionsData, shopData, websiteData } from "#app/structured-data.ts";
 import { HomePage } from "#features/home/home-page.tsx";
-import { facts } from "#shop/facts.ts";
+import { searchEntry } from "#shop/facts.ts";
 import { homeQuestions } from "#shop/words/en/home-questions.ts";
 import type { Route } from "./+types/home";
 
@@ -19,8 +19,8 @@ export async function loader() {
   return {
     home: await homeData(),
     head: pageMeta({
-      title: facts.defaultTitle,
-      description: facts.defaultDescription,
+      title: searchEntry.title,
+      description: searchEntry.description,
       path: paths.home,
       siteUrl: siteUrl(),
       structuredData: [shopData(siteUrl()), websiteData(siteUrl()), questionsData(homeQuestions)],

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { headOf } from "#app/head.ts";
 import { listingData } from "#app/listing.server.ts";
@@ -6,33 +7,38 @@ import { paths } from "#app/paths.ts";
 import { askedFor, searchPieces } from "#app/search.server.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { longestQuery } from "#domain/search/search.ts";
-import { CustomRequestDialog } from "#features/custom-request/custom-request-dialog.tsx";
-import { Listing } from "#features/listing/listing.tsx";
 import { SearchPage } from "#features/search/search-page.tsx";
-import { words } from "#features/search/words.ts";
-import { CustomRequestLink } from "#pieces/custom-request-link.tsx";
 import { facts } from "#shop/facts.ts";
 import { popularSearches } from "#shop/words/en/popular-searches.ts";
-import { buttonClass } from "#ui/button.tsx";
 import type { Route } from "./+types/search";
+
+const Listing = lazy(() => loadListing().then((file) => ({ default: file.Listing })));
+const AskInstead = lazy(() => import("#features/custom-request/ask-instead.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
+const description =
+  "Search sofas, recliners, beds, tables and the rest of the shop by name, material, color or model number.";
+
 export async function loader({ request }: Route.LoaderArgs) {
   const query = askedFor(request.url);
   const { items, closest } = await searchPieces(query);
+  const heading = query ? `Search results for “${query}”` : "Search";
   return {
     query,
     longest: longestQuery,
     found: items.length,
-    closest,
+    heading,
+    closest: closest
+      ? `Nothing here is spelled “${query}”. These come closest to what you may have meant.`
+      : null,
     popular: popularSearches,
     listing: listingData(items, request.url, { q: query }),
     head: pageMeta({
-      title: `${query ? words.titleFor(query) : words.title} | ${facts.name}`,
-      description: words.description,
+      title: `${heading} | ${facts.name}`,
+      description,
       path: paths.search,
       siteUrl: siteUrl(),
       noindex: true,
@@ -45,21 +51,19 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
   return nextUrl.search !== currentUrl.search;
 }
 
+/** Not needed before anything was searched for. */
+function loadListing() {
+  return import("#features/listing/listing.tsx");
+}
+
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, listing } = loaderData;
+  const askInstead = <AskInstead lookingFor={query}>Ask us for it</AskInstead>;
   return (
     <main id="content">
-      <SearchPage data={loaderData}>
-        <Listing
-          listing={listing}
-          emptyAction={
-            <CustomRequestLink lookingFor={query} className={buttonClass()}>
-              {words.filteredAway}
-            </CustomRequestLink>
-          }
-        />
+      <SearchPage data={loaderData} askInstead={askInstead} onFirstLetter={loadListing}>
+        <Listing listing={listing} emptyAction={askInstead} />
       </SearchPage>
-      <CustomRequestDialog />
     </main>
   );
 }

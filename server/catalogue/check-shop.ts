@@ -7,10 +7,10 @@ import {
 import { checkFinancingPlans } from "#domain/financing/financing-plans-check.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Product } from "#domain/product.ts";
-import { checkShopFacts } from "#domain/shop-facts.ts";
+import { checkSearchEntry, checkShopFacts } from "#domain/shop-facts.ts";
 import { collections } from "#shop/collections.ts";
 import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
-import { facts } from "#shop/facts.ts";
+import { facts, searchEntry } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { catalogueFolder } from "./catalogue.ts";
 import { readProductFolder } from "./product-folder.ts";
@@ -43,6 +43,7 @@ export function checkShop(
     productCount: entries.length,
     problems: [
       ...checkShopFacts(facts),
+      ...checkSearchEntry(searchEntry),
       ...checkCollections(collections),
       ...checkDeliverySchedule(deliverySchedule),
       ...checkDeliveryAreas(deliveryAreas),

@@ -49,3 +49,19 @@ test("sent again with changes it says what is booked", async ({ page }) => {
   await expect(page.getByText(notice)).toBeVisible();
   await expect(page.getByText("Gate code 1234")).toBeHidden();
 });
+
+test("booked, but with the line down before its page came, it is said to stand", async ({
+  page,
+}) => {
+  const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(21);
+  if (!chosen) throw new Error("no window has two places");
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, chosen);
+  await nextButton(page).click();
+  await page.route(/\/bookings\/.*\.data/, (route) => route.abort());
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: "Your delivery is booked" })).toBeVisible();
+  await page.getByRole("link", { name: "Show the details" }).click();
+  await expect(thanks(page)).toBeVisible();
+});

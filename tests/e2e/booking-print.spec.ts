@@ -8,8 +8,12 @@ const notes = "Second floor, up the outside stairs, and the elevator is too narr
 /** What browsers leave free round a page. */
 const margin = { top: "0.4in", right: "0.4in", bottom: "0.4in", left: "0.4in" };
 
-for (const format of ["Letter", "A4"]) {
-  test(`a long confirmation prints on one page of ${format}`, { tag: "@desktop" }, async ({
+for (const [format, lines] of [
+  ["Letter", 20],
+  ["A4", 20],
+  ["Letter", 4],
+] as const) {
+  test(`${lines} lines with notes print on one page of ${format}`, { tag: "@desktop" }, async ({
     page,
     request,
     shop,
@@ -18,7 +22,9 @@ for (const format of ["Letter", "A4"]) {
     const own = await postBooking(request, shop.url, {
       date: chosen?.date ?? "",
       window: chosen?.window ?? "",
-      items: JSON.stringify(sizes.map((type) => ({ type, quantity: 2, notes }))),
+      items: JSON.stringify(
+        Array.from({ length: lines }, (_, line) => ({ type: sizes[line % 4], quantity: 2, notes })),
+      ),
       // Outside the area: one more thing to say about what happens next.
       addressZip: "90210",
       specialInstructions: `Gate code 1234. ${notes}. ${notes}.`,

@@ -111,6 +111,18 @@ test.describe("the filter drawer", { tag: "@phone" }, () => {
     await expect(page).toHaveURL(new RegExp(`${listing}$`));
   });
 
+  test("what was ticked stays when Back closes it", async ({ page }) => {
+    await page.goto(listing);
+    await page.getByRole("link", { name: "Filter" }).click();
+    const drawer = page.getByRole("dialog", { name: "Filters" });
+    await drawer.getByRole("checkbox", { name: /^Leather/ }).check();
+    await drawer.getByRole("checkbox", { name: /^Black/ }).check();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\?color=black&material=leather$/);
+    await expect(page.getByRole("link", { name: "Filter (2)" })).toBeVisible();
+  });
+
   test("what was ticked stays when it is closed, and one Back undoes it", async ({ page }) => {
     await page.goto(listing);
     await page.getByRole("link", { name: "Filter" }).click();

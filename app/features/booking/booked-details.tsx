@@ -34,7 +34,7 @@ export function BookedDetails({ booking, total }: { booking: ShownBooking; total
     (name) => booking.addOns[name],
   );
   return (
-    <dl className="mt-8 border-b border-line">
+    <dl className="mt-8 border-b border-line print:mt-4">
       <Detail label={words.reference}>
         <span className="font-display text-h3 tabular-nums">{booking.reference}</span>
       </Detail>
@@ -44,7 +44,7 @@ export function BookedDetails({ booking, total }: { booking: ShownBooking; total
       <Detail label={words.where}>
         {booking.name}, {booking.address}
       </Detail>
-      <Detail label={words.what}>
+      <Detail label={words.what} long={booking.items.length > 8}>
         {booking.items.map(({ type, quantity, notes, lineTotal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and no state
           <Priced key={index} price={dollars(lineTotal)}>
@@ -77,7 +77,7 @@ export function BookedDetails({ booking, total }: { booking: ShownBooking; total
 /** A line of a list with what it costs. */
 function Priced({ price, children }: { price: string; children: ReactNode }) {
   return (
-    <span className="flex justify-between gap-4">
+    <span className="flex break-inside-avoid justify-between gap-4">
       <span>{children}</span>
       <span className="tabular-nums">{price}</span>
     </span>
@@ -93,11 +93,20 @@ function dollars(amount: number): string {
   return formatMoney(Math.round(amount * 100));
 }
 
-function Detail({ label, children }: { label: string; children: ReactNode }) {
+interface DetailProps {
+  label: string;
+  /** On paper it takes the whole width, in two columns. */
+  long?: boolean;
+  children: ReactNode;
+}
+
+function Detail({ label, long = false, children }: DetailProps) {
   return (
-    <div className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[11rem_1fr]">
+    <div
+      className={`gap-x-6 border-t border-line py-3 print:py-2 sm:grid-cols-[11rem_1fr] ${long ? "grid print:block" : "grid"}`}
+    >
       <dt className="text-soft">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className={`min-w-0 ${long ? "print:columns-2 print:gap-x-8" : ""}`}>{children}</dd>
     </div>
   );
 }

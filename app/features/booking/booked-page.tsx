@@ -35,12 +35,16 @@ export function BookedPage(props: BookedPageProps) {
   const cancelled = booking.status === "cancelled";
   const heading = cancelled ? words.cancelled : fresh ? words.thanks : words.booked;
   return (
-    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-12 print:gap-y-8">
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-12 print:gap-y-5">
       <div className="lg:col-span-7">
-        <p className="mb-6 hidden print:block">
+        <p className="mb-3 hidden print:block">
           {facts.name} · {facts.phone} · {facts.email}
         </p>
-        <h1 ref={fresh ? takeFocus : undefined} tabIndex={-1} className="text-h1 outline-none">
+        <h1
+          ref={fresh ? takeFocus : undefined}
+          tabIndex={-1}
+          className="text-h1 outline-none print:text-h2"
+        >
           {heading}
         </h1>
         {firstOnly ? (
@@ -102,9 +106,9 @@ function NextSteps({ booking, fresh }: { booking: ShownBooking; fresh: boolean }
     words.next.day,
   ].filter(Boolean);
   return (
-    <section className="bg-sand p-6 sm:p-8 print:border print:border-line print:bg-transparent">
+    <section className="bg-sand p-6 sm:p-8 print:bg-transparent print:p-0">
       <h2 className="text-h3">{words.next.heading}</h2>
-      <ol className="mt-4 grid gap-3">
+      <ol className="mt-4 grid gap-3 print:mt-2 print:gap-1">
         {steps.map((step, index) => (
           <li key={step} className="grid grid-cols-[2rem_1fr] items-baseline">
             <span aria-hidden="true" className="font-display text-h3">

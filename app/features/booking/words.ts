@@ -145,6 +145,12 @@ export const bookedWords = {
   booked: "Your delivery",
   firstOnly:
     "Your first try had reached us after all, and this is what is booked. What you changed since then isn't in it: pick another time on this page, or call or text us about the rest at",
+  unseen: {
+    booked: "Your delivery is booked",
+    known: "Your delivery",
+    text: "The line dropped before we could show you the details. Nothing is lost: they are on this page, and a booking is confirmed by e-mail too.",
+    again: "Show the details",
+  },
   cancelled: "This delivery is cancelled",
   cancelledText: "Nobody comes. Book a new time whenever it suits you.",
   reference: "Reference",

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
 import { loanFields } from "#domain/financing/calculator.ts";
 import { useToasts } from "#state/toast.tsx";
@@ -25,7 +24,7 @@ export function Calculator() {
         </h2>
         <p className="mt-4 max-w-[58ch] text-lead text-soft">{text.lead}</p>
         <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-2 lg:items-start">
-          <Form
+          <form
             method="get"
             action={`${paths.financing}#calculator`}
             noValidate
@@ -35,7 +34,7 @@ export function Calculator() {
             <div className="mt-6 hidden noscript:block">
               <Button type="submit">{text.calculate}</Button>
             </div>
-          </Form>
+          </form>
           <div>
             <LoanResults loan={loan} announce={settled} />
             <div className="mt-5">

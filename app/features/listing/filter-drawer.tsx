@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -24,19 +25,39 @@ export default function FilterDrawer({
   done,
   onBack,
 }: FilterDrawerProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  /** The query string the shopper has ticked together; null while closed. */
+  const ticked = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (openedAt !== null) {
+      ticked.current ??= search;
+      return;
+    }
+    const wanted = ticked.current;
+    ticked.current = null;
+    // Back shows the listing as it was before the drawer: bring what was ticked along.
+    if (wanted !== null && wanted !== search) {
+      navigate(`${pathname}${wanted}`, { replace: true, preventScrollReset: true });
+    }
+  });
+
+  function note() {
+    ticked.current = askedFor();
+  }
 
   /** Keeps what was ticked: the drawer's entry becomes the listing it led to. */
   function close() {
     const asked = askedFor();
+    ticked.current = asked;
     if (openedAt === (asked || "?")) onBack();
     else navigate(`${pathname}${asked}`, { replace: true, preventScrollReset: true });
   }
 
   return (
     <Dialog open={openedAt !== null} onClose={close} title={title} placement="left">
-      <div className="flex-1 px-5 pb-4">
+      <div onChange={note} onSubmit={note} className="flex-1 px-5 pb-4">
         <FilterPanel listing={listing} inDrawer />
       </div>
       <div className="sticky bottom-0 border-t border-line bg-paper p-4">

@@ -5,22 +5,17 @@ import { words } from "./words.ts";
 
 /** Who the shop is and how to reach it: the About menu and the phone menu show the same. */
 export function AboutPanel() {
-  const rows = useRootData()?.hours.rows ?? [];
-  const { address, founder } = facts;
+  const { about, hours } = useRootData() ?? {};
+  const { address } = facts;
   return (
     <div className="grid gap-8 md:grid-cols-[1.2fr_1.2fr_1fr] md:gap-12">
       <div>
-        <p className="font-display text-h3">{words.about.heading}</p>
-        <p className="mt-3 text-soft">{words.about.company}</p>
+        <p className="font-display text-h3">{about?.heading}</p>
+        <p className="mt-3 text-soft">{about?.company}</p>
       </div>
       <div>
-        <p className="font-semibold">
-          {founder.name}, {founder.role.toLowerCase()}
-        </p>
-        <p className="mt-3 text-soft">
-          Over {founder.yearsOfExperience} years in the furniture trade. If you call, there's a good
-          chance {founder.name.split(" ")[0]} picks up.
-        </p>
+        <p className="font-semibold">{about?.founder}</p>
+        <p className="mt-3 text-soft">{about?.founderText}</p>
       </div>
       <address className="grid gap-3 not-italic">
         <ContactLine title={words.about.reach}>
@@ -38,7 +33,7 @@ export function AboutPanel() {
           {address.city}, {address.region} {address.postalCode}
         </ContactLine>
         <ContactLine title={words.about.hours}>
-          {rows.map(({ days, times }) => (
+          {hours?.rows.map(({ days, times }) => (
             <span key={days} className="block">
               {days} {times}
             </span>

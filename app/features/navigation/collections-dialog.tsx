@@ -5,7 +5,13 @@ import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { words } from "./words.ts";
+
+const said = {
+  title: "Browse the collections",
+  browse: "Browse",
+  customPrompt: "Looking for something else? We find pieces that aren't on the site.",
+  customCall: "Call for Custom Requests",
+} as const;
 
 interface CollectionsDialogProps {
   open: boolean;
@@ -15,7 +21,7 @@ interface CollectionsDialogProps {
 /** The six rooms at a glance; loaded when first opened. */
 export default function CollectionsDialog({ open, onClose }: CollectionsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.collectionsTitle} className="max-w-4xl!">
+    <Dialog open={open} onClose={onClose} title={said.title} className="max-w-4xl!">
       <div className="p-5 sm:p-7">
         <ul className="grid gap-x-10 md:grid-cols-2">
           {collections.map(({ slug, title, badge, description, popular, link }) => (
@@ -28,17 +34,17 @@ export default function CollectionsDialog({ open, onClose }: CollectionsDialogPr
                 to={link}
                 className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine after:absolute after:inset-0"
               >
-                {words.browse} {title}
+                {said.browse} {title}
                 <Icon name="right" className="size-4" />
               </Link>
             </li>
           ))}
         </ul>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-          <p className="text-soft">{words.customPrompt}</p>
+          <p className="text-soft">{said.customPrompt}</p>
           <a href={callHref(facts.phone)} className={buttonClass({ size: "small" })}>
             <Icon name="phone" className="size-4" />
-            {words.customCall}
+            {said.customCall}
           </a>
         </div>
       </div>

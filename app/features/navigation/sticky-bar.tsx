@@ -4,20 +4,28 @@ import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { words } from "./words.ts";
 
+const said = {
+  label: "Call or text the shop",
+  prompt: "Ready to save on furniture?",
+  chat: "Chat",
+  call: "Call",
+  dismiss: "Hide this bar",
+} as const;
+
 /** Call and text within reach of a thumb, on phones, until dismissed for this visit. */
 export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
   return (
     <aside
       data-sticky-bar
-      aria-label={words.stickyBar.label}
+      aria-label={said.label}
       className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float md:hidden"
     >
       <div className="flex items-center justify-between">
-        <p className="font-semibold">{words.stickyBar.prompt}</p>
+        <p className="font-semibold">{said.prompt}</p>
         <button
           type="button"
           className="-mr-2 grid size-11 place-items-center"
-          aria-label={words.stickyBar.dismiss}
+          aria-label={said.dismiss}
           onClick={onDismiss}
         >
           <Icon name="close" className="size-4" />
@@ -30,11 +38,11 @@ export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
           className={buttonClass({ tone: "outline", size: "small" })}
         >
           <Icon name="chat" className="size-4" />
-          {words.stickyBar.chat}
+          {said.chat}
         </a>
         <a href={callHref(facts.phone)} className={buttonClass({ size: "small" })}>
           <Icon name="phone" className="size-4" />
-          {words.stickyBar.call}
+          {said.call}
         </a>
       </div>
     </aside>

@@ -12,24 +12,10 @@ export const words = {
   search: "Search",
   wishlist: "Wishlist",
   quoteList: "Quote list",
-  browse: "Browse",
-  collectionsTitle: "Browse the collections",
-  customPrompt: "Looking for something else? We find pieces that aren't on the site.",
-  customCall: "Call for Custom Requests",
   about: {
-    heading: "A local plug, without the big-box markup",
-    company:
-      "We're a Houston furniture shop that sells the way a good friend in the trade would: you show us what you like, we find the best price we can, then we carry it in and put it together.",
     visit: "Come by",
     reach: "Call, text or write",
     hours: "Hours",
-  },
-  stickyBar: {
-    label: "Call or text the shop",
-    prompt: "Ready to save on furniture?",
-    chat: "Chat",
-    call: "Call",
-    dismiss: "Hide this bar",
   },
 } as const;
 

@@ -1,25 +1,31 @@
+import type { ReactNode } from "react";
 import { callHref } from "#domain/phone-link.ts";
-import { CustomRequestLink } from "#pieces/custom-request-link.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PopularSearches } from "./popular-searches.tsx";
-import { words } from "./words.ts";
+
+interface NothingFoundProps {
+  query: string;
+  popular: readonly string[];
+  askInstead: ReactNode;
+}
 
 /** The honest answer, and the offer to look for it. */
-export function NothingFound({ query, popular }: { query: string; popular: readonly string[] }) {
+export default function NothingFound({ query, popular, askInstead }: NothingFoundProps) {
   return (
     <div className="page-width pb-24">
       <div className="bg-sand p-6 sm:p-12">
-        <h2 className="text-h2">{words.none.title(query)}</h2>
-        <p className="mt-3 max-w-prose text-lead text-soft">{words.none.text}</p>
+        <h2 className="text-h2">Nothing here matches “{query}”</h2>
+        <p className="mt-3 max-w-prose text-lead text-soft">
+          That doesn't mean we can't get it. Most of what we sell was never on a website. Tell us
+          what you had in mind and we'll look.
+        </p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <CustomRequestLink lookingFor={query} className={buttonClass()}>
-            {words.none.ask}
-          </CustomRequestLink>
+          {askInstead}
           <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
             <Icon name="phone" className="size-4.5" />
-            {words.none.call(facts.phone)}
+            Call {facts.phone}
           </a>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
-import { words } from "./words.ts";
 
 /** What others ask for, each a search of its own. */
 export function PopularSearches({
@@ -16,7 +15,7 @@ export function PopularSearches({
         id="popular-searches"
         className="mb-4 text-soft font-sans! text-base! font-semibold! tracking-normal!"
       >
-        {words.popular}
+        People ask for
       </h2>
       <ul className={className}>
         {popular.map((text) => (

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-import { NothingFound } from "./nothing-found.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
 import { SearchBox } from "./search-box.tsx";
-import { SearchStart } from "./search-start.tsx";
-import { words } from "./words.ts";
+
+const NothingFound = lazy(() => import("./nothing-found.tsx"));
+const SearchStart = lazy(() => import("./search-start.tsx"));
 
 export interface SearchPageData {
   /** What was asked for; empty before anyone asked. */
@@ -11,29 +11,38 @@ export interface SearchPageData {
   longest: number;
   /** How many pieces match, whatever the filters. */
   found: number;
-  /** Whether these are guesses at a mistyped query. */
-  closest: boolean;
+  heading: string;
+  /** Says that these are guesses at a mistyped query. */
+  closest: string | null;
   popular: readonly string[];
 }
 
 interface SearchPageProps {
   data: SearchPageData;
+  /** What to do when nothing is found. */
+  askInstead: ReactNode;
+  /** Somebody begins to type: the time to fetch what shows the answer. */
+  onFirstLetter: () => void;
   /** The listing of what was found. */
   children: ReactNode;
 }
 
-export function SearchPage({ data, children }: SearchPageProps) {
-  const { query, longest, found, closest, popular } = data;
+export function SearchPage({ data, askInstead, onFirstLetter, children }: SearchPageProps) {
+  const { query, longest, found, heading, closest, popular } = data;
   return (
     <>
       <div className="page-width pt-8 pb-6 lg:pt-14 lg:pb-10">
-        <h1 className="sr-only">{query ? words.titleFor(query) : words.title}</h1>
-        <SearchBox key={query} query={query} longest={longest} />
-        {closest ? <p className="mt-5 max-w-prose text-soft">{words.closest(query)}</p> : null}
+        <h1 className="sr-only">{heading}</h1>
+        <SearchBox key={query} query={query} longest={longest} onFirstLetter={onFirstLetter} />
+        {closest ? <p className="mt-5 max-w-prose text-soft">{closest}</p> : null}
       </div>
-      {query === "" ? <SearchStart popular={popular} /> : null}
-      {query !== "" && found === 0 ? <NothingFound query={query} popular={popular} /> : null}
-      {found > 0 ? children : null}
+      <Suspense fallback={<div className="min-h-svh" />}>
+        {query === "" ? <SearchStart popular={popular} /> : null}
+        {query !== "" && found === 0 ? (
+          <NothingFound query={query} popular={popular} askInstead={askInstead} />
+        ) : null}
+        {found > 0 ? children : null}
+      </Suspense>
     </>
   );
 }

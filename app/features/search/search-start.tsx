@@ -2,10 +2,9 @@ import { Link } from "react-router";
 import { collectionPath } from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { PopularSearches } from "./popular-searches.tsx";
-import { words } from "./words.ts";
 
 /** Before anything was asked: what others ask for, and the six rooms. */
-export function SearchStart({ popular }: { popular: readonly string[] }) {
+export default function SearchStart({ popular }: { popular: readonly string[] }) {
   const collections = useRootData()?.collections ?? [];
   return (
     <div className="page-width grid gap-x-16 gap-y-12 pt-4 pb-24 lg:grid-cols-12">
@@ -20,7 +19,7 @@ export function SearchStart({ popular }: { popular: readonly string[] }) {
           id="search-rooms"
           className="mb-4 font-sans! text-base! font-semibold! tracking-normal! text-soft"
         >
-          {words.rooms}
+          Or go room by room
         </h2>
         <ul>
           {collections.map(({ slug, title }) => (

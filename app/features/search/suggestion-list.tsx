@@ -1,5 +1,4 @@
 import type { Suggestion } from "./suggestion.ts";
-import { words } from "./words.ts";
 
 interface SuggestionListProps {
   /** Of the list; its options are `{id}-0`, `{id}-1` and so on. */
@@ -19,7 +18,7 @@ export function SuggestionList(props: SuggestionListProps) {
     <div
       id={id}
       role="listbox"
-      aria-label={words.suggestions}
+      aria-label="Suggestions"
       hidden={!open}
       className="absolute inset-x-0 top-full z-10 mt-1 max-h-[60dvh] overflow-y-auto rounded-surface border border-line bg-paper py-2 shadow-float"
     >

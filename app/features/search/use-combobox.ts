@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 
 interface ComboboxSettings<Option> {
   options: readonly Option[];
   /** The options belong to what stands in the field now. */
   fresh: boolean;
+  startsOpen: boolean;
   onChoose: (option: Option) => void;
   onClear: () => void;
 }
@@ -16,8 +17,8 @@ const closed = { open: false, active: -1 };
  * option they stand on, Escape shuts the list and then empties the field.
  */
 export function useCombobox<Option>(settings: ComboboxSettings<Option>) {
-  const { options, fresh, onChoose, onClear } = settings;
-  const [state, setState] = useState(closed);
+  const { options, fresh, startsOpen, onChoose, onClear } = settings;
+  const [state, setState] = useState({ open: startsOpen, active: -1 });
   const open = state.open && options.length > 0;
   const active = open ? Math.min(state.active, options.length - 1) : -1;
 
@@ -27,7 +28,7 @@ export function useCombobox<Option>(settings: ComboboxSettings<Option>) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (event.isComposing) return;
     const chosen = options[active];
     if ((event.key === "ArrowDown" || event.key === "ArrowUp") && options.length > 0) {
       event.preventDefault();

@@ -6,7 +6,21 @@ import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyWishlist } from "./empty-wishlist.tsx";
-import { words } from "./words.ts";
+
+const said = {
+  title: "A Shared Wishlist",
+  text: "Somebody picked these out for you to see.",
+  none: "The pieces of this list have left our catalogue. What came after them is worth a look.",
+  missing: (pieces: number) =>
+    pieces === 1
+      ? "One more piece of this list has left our catalogue."
+      : `${pieces} more pieces of this list have left our catalogue.`,
+  keep: "Add all to my wishlist",
+  kept: "Added to Wishlist",
+  keptText: (pieces: number) =>
+    pieces === 1 ? "One piece is on your wishlist." : `${pieces} pieces are on your wishlist.`,
+  ask: "Request a quote for all",
+} as const;
 
 interface SharedWishlistProps {
   pieces: readonly ProductCardData[];
@@ -15,18 +29,18 @@ interface SharedWishlistProps {
 }
 
 /** Somebody else's list, as its link names it; works without script. */
-export function SharedWishlist({ pieces, missing }: SharedWishlistProps) {
+export default function SharedWishlist({ pieces, missing }: SharedWishlistProps) {
   const wishlist = useWishlist();
   const toasts = useToasts();
   const available = pieces.filter(({ availability }) => availability !== "out_of_stock");
-  if (pieces.length === 0) return <EmptyWishlist said={words.shared.none} />;
+  if (pieces.length === 0) return <EmptyWishlist said={said.none} />;
   return (
     <>
       <header className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-12">
-        <h1 className="text-display lg:col-span-7">{words.shared.title}</h1>
+        <h1 className="text-display lg:col-span-7">{said.title}</h1>
         <div className="lg:col-span-5">
           <p className="text-lead text-soft">
-            {words.shared.text} {missing > 0 ? words.shared.missing(missing) : ""}
+            {said.text} {missing > 0 ? said.missing(missing) : ""}
           </p>
           <div className="no-print mt-5 flex flex-wrap gap-3">
             {available.length > 0 ? (
@@ -34,7 +48,7 @@ export function SharedWishlist({ pieces, missing }: SharedWishlistProps) {
                 size="small"
                 to={`${paths.quoteRequest}?items=${formatListLink(available.map(({ id }) => ({ id, quantity: 1 })))}`}
               >
-                {words.shared.ask}
+                {said.ask}
               </ButtonLink>
             ) : null}
             <Button
@@ -44,12 +58,12 @@ export function SharedWishlist({ pieces, missing }: SharedWishlistProps) {
               onClick={() => {
                 for (const piece of pieces) wishlist.add(piece);
                 toasts.show({
-                  title: words.shared.kept,
-                  description: words.shared.keptText(pieces.length),
+                  title: said.kept,
+                  description: said.keptText(pieces.length),
                 });
               }}
             >
-              {words.shared.keep}
+              {said.keep}
             </Button>
           </div>
         </div>

@@ -27,18 +27,4 @@ export const words = {
     copied: "Link copied",
     copiedText: "Whoever opens it sees these pieces and nothing about you.",
   },
-  shared: {
-    title: "A Shared Wishlist",
-    text: "Somebody picked these out for you to see.",
-    none: "The pieces of this list have left our catalogue. What came after them is worth a look.",
-    missing: (pieces: number) =>
-      pieces === 1
-        ? "One more piece of this list has left our catalogue."
-        : `${pieces} more pieces of this list have left our catalogue.`,
-    keep: "Add all to my wishlist",
-    kept: "Added to Wishlist",
-    keptText: (pieces: number) =>
-      pieces === 1 ? "One piece is on your wishlist." : `${pieces} pieces are on your wishlist.`,
-    ask: "Request a quote for all",
-  },
 } as const;

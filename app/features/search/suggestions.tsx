@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { useCombobox } from "./use-combobox.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+export interface SuggestionsProps {
+  /** The search field; its keys and its combobox attributes are looked after here. */
+  field: HTMLInputElement;
+  /** Of the list, as the field's `aria-controls` names it. */
+  id: string;
+  /** What stands in the field. */
+  text: string;
+  /** What the page has been searched for. */
+  query: string;
+  onClear: () => void;
+}
+
+/** What the text in the search field may lead to: shown under it, counted aloud, chosen by keys. */
+export default function Suggestions({ field, id, text, query, onClear }: SuggestionsProps) {
+  const navigate = useNavigate();
+  const { items, text: foundFor } = useSuggestions(text);
+  const combobox = useCombobox({
+    options: items,
+    fresh: foundFor !== undefined,
+    // What was typed while this was loading counts as typed.
+    startsOpen: text !== query,
+    onChoose: ({ to }) => navigate(to),
+    onClear,
+  });
+  const { open, active, reveal, shut, onKeyDown } = combobox;
+
+  useEffect(() => {
+    const { form } = field;
+    field.addEventListener("input", reveal);
+    field.addEventListener("keydown", onKeyDown);
+    field.addEventListener("blur", shut);
+    form?.addEventListener("submit", shut);
+    return () => {
+      field.removeEventListener("input", reveal);
+      field.removeEventListener("keydown", onKeyDown);
+      field.removeEventListener("blur", shut);
+      form?.removeEventListener("submit", shut);
+    };
+  });
+
+  useEffect(() => {
+    field.setAttribute("aria-expanded", String(open));
+    if (open && active >= 0) field.setAttribute("aria-activedescendant", `${id}-${active}`);
+    else field.removeAttribute("aria-activedescendant");
+  }, [field, id, open, active]);
+
+  return (
+    <>
+      <SuggestionList
+        id={id}
+        suggestions={items}
+        open={open}
+        active={active}
+        onPoint={combobox.pointAt}
+        onChoose={({ to }) => {
+          shut();
+          navigate(to);
+        }}
+      />
+      <p role="status" className="sr-only">
+        {foundFor === text.trim() && foundFor !== query ? suggestionCount(items.length) : ""}
+      </p>
+    </>
+  );
+}
+
+function suggestionCount(count: number) {
+  if (count === 0) return "No suggestions.";
+  return count === 1
+    ? "1 suggestion. Use the down arrow to reach it."
+    : `${count} suggestions. Use the up and down arrows to choose.`;
+}
