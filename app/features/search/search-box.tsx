@@ -44,10 +44,11 @@ export function SearchBox({ query, longest, onFirstLetter }: SearchBoxProps) {
     if (!typed) onFirstLetter();
   }
 
-  function search(event: SubmitEvent) {
+  function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const params = new URLSearchParams({ q: text });
-    navigate(`${paths.search}?${params}`, { replace: text === query });
+    // What stands in the field, even if it was typed before this script was here.
+    const q = String(new FormData(event.currentTarget).get("q") ?? "");
+    navigate(`${paths.search}?${new URLSearchParams({ q })}`, { replace: q === query });
   }
 
   return (
