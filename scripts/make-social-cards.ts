@@ -1,5 +1,6 @@
 // Makes public/social/**.jpg, the pictures chats and social networks show of a page: its own picture
-// beside its own title. Run by hand when titles, pictures or pieces change: `node scripts/make-social-cards.ts`.
+// beside its own title. Run by hand when titles, pictures or pieces change: `node scripts/make-social-cards.ts`
+// makes them all, `node scripts/make-social-cards.ts living-room delivery` those whose path contains a word.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -18,10 +19,12 @@ const products = await loadCatalogue().all();
 const executablePath = await findChromium();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 const page = await browser.newPage({ viewport: socialCardSize });
-rmSync("public/social", { recursive: true, force: true });
+const wanted = process.argv.slice(2);
+if (wanted.length === 0) rmSync("public/social", { recursive: true, force: true });
 
 let made = 0;
 for (const card of socialCards(products)) {
+  if (wanted.length > 0 && !wanted.some((word) => card.path.includes(word))) continue;
   const picture = pictureFile(card);
   // A piece without a picture yet is better served by the shop's own card.
   if (!picture && card.shows === "piece") continue;

@@ -56,7 +56,7 @@ function pageCards(): SocialCard[] {
       path: paths.deliveryInfo,
       kicker: "Delivery and assembly",
       title: delivery.hero.title,
-      pictures: ["rooms/bedroom"],
+      pictures: ["rooms/delivery"],
       ...room,
     },
     {
@@ -70,14 +70,14 @@ function pageCards(): SocialCard[] {
       path: paths.financing,
       kicker: "Financing and layaway",
       title: financing.hero.title,
-      pictures: ["rooms/living"],
+      pictures: ["rooms/financing"],
       ...room,
     },
     {
       path: paths.priceMatch,
       kicker: "Price match",
       title: priceMatch.hero.title,
-      pictures: ["rooms/dining"],
+      pictures: ["rooms/price-match"],
       ...room,
     },
     ...[privacyPolicy({}), terms].map(({ title }, index) => ({
