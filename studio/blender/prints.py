@@ -1,10 +1,12 @@
 """The art on the walls: flat paper shapes and layered hills, drawn by formula, so nobody's work is copied."""
 import os
 
+import bpy
 import numpy as np
 from PIL import Image
 
-from stage import OUT
+from materials import Shader
+from stage import OUT, link
 
 FOLDER = os.path.join(OUT, "textures")
 
@@ -19,6 +21,21 @@ def print_path(name):
         pixels = pixels + rng.normal(0, 4, pixels.shape[:2])[..., None]
         Image.fromarray(np.clip(pixels, 0, 255).astype("u1")).save(path)
     return path
+
+
+def printed_sheet(path, width, height):
+    """A sheet of paper of `width` x `height` m, upright and facing -y, that shows the picture file `path`."""
+    shader = Shader("print")
+    picture = shader.add("TexImage")
+    picture.image = bpy.data.images.load(path, check_existing=True)
+    sheet = bpy.data.meshes.new("sheet")
+    w, h = width / 2, height / 2
+    sheet.from_pydata([(-w, 0, -h), (w, 0, -h), (w, 0, h), (-w, 0, h)], [], [(0, 1, 2, 3)])
+    layer = sheet.uv_layers.new(name="UVMap")
+    for i, corner in enumerate([(0, 0), (1, 0), (1, 1), (0, 1)]):
+        layer.data[i].uv = corner
+    sheet.materials.append(shader.surface(Base_Color=picture.outputs[0], Roughness=0.6))
+    return link(bpy.data.objects.new("sheet", sheet))
 
 
 def _grid(width, height):

@@ -3,7 +3,8 @@ import random
 
 from hardware import block, turned
 from materials import black_plastic, glow, plain, steel
-from stage import group
+from prints import printed_sheet
+from stage import group, place
 
 GLASS = dict(roughness=0.03, specular=0.5, transmission=0.9)
 
@@ -87,4 +88,31 @@ def desk_lamp(at, turn=0, metal=None, parent=None):
     tube("arms", [(0, 0, 0.015), (-0.02, 0, 0.22), (-0.02, 0, 0.225), (0.16, 0, 0.43)], 0.006, metal, parent=one)
     turned("joint", [(0, -0.012), (0.014, -0.012), (0.014, 0.012), (0, 0.012)], steel(), 24, (-0.02, 0, 0.222), (90, 0, 0), one)
     turned("shade", [(0.070, -0.06), (0.055, 0), (0.022, 0.035), (0, 0.036)], metal, 40, (0.185, 0, 0.425), (0, -28, 0), one, 60)
+    return one
+
+
+def paper(at, width, height, picture=None, turn=0, parent=None):
+    """A sheet lying flat: printed with the file `picture`, or with ruled lines of type."""
+    sheet = group("paper", at, (0, 0, turn), parent)
+    block("sheet", (width, height, 0.0004), plain("#f4f1ea", 0.9, specular=0.2), 0, parent=sheet)
+    ink = plain("#6b665e", 0.9)
+    if picture:
+        place(printed_sheet(picture, width - 0.03, height * 0.62), (0, height * 0.13, 0.0004), (-90, 0, 0), sheet)
+    for k in range(3 if picture else 11):
+        y = -height * 0.26 - k * 0.016 if picture else height * 0.38 - k * 0.021
+        run = (width - 0.04) * (0.6 if k % 4 == 3 else 1)
+        block("line", (run, 0.004, 0.0002), ink, 0, (-(width - 0.04 - run) / 2, y, 0.0003), parent=sheet)
+    return sheet
+
+
+def calculator(at, turn=0, parent=None):
+    """A desk calculator with its display away from the reader's hand."""
+    one = group("calculator", at, (0, 0, turn), parent)
+    body, key = plain("#33383b", 0.4), plain("#e3ded4", 0.5)
+    block("body", (0.105, 0.150, 0.014), body, 0.005, (0, 0, 0.007), parent=one)
+    block("display", (0.085, 0.030, 0.002), plain("#b9c4b4", 0.2), 0.001, (0, 0.052, 0.0145), parent=one)
+    for row in range(5):
+        for column in range(4):
+            tone = plain("#a8573b", 0.5) if (row, column) == (4, 3) else key
+            block("key", (0.016, 0.013, 0.006), tone, 0.002, (-0.033 + column * 0.022, 0.022 - row * 0.020, 0.016), parent=one)
     return one

@@ -10,6 +10,7 @@ from mathutils import Matrix, Vector
 from gridbox import GridBox
 from hardware import block, turned
 from materials import Shader, brass, cloth, plain, wood
+from prints import printed_sheet
 from stage import OUT, group, link, place
 from stitching import tube
 from units import linear
@@ -178,17 +179,7 @@ def table_lamp(at, glaze, watts=5, shade="#efe5d2"):
 def framed_print(path, width, height, at, frame, passepartout=0.07):
     """A print under a wide mount, hung on the far wall with its centre at `at`."""
     art = group("print", at)
-    shader = Shader("print")
-    picture = shader.add("TexImage")
-    picture.image = bpy.data.images.load(path, check_existing=True)
-    sheet = bpy.data.meshes.new("sheet")
-    w, h = width / 2 - passepartout, height / 2 - passepartout
-    sheet.from_pydata([(-w, 0, -h), (w, 0, -h), (w, 0, h), (-w, 0, h)], [], [(0, 1, 2, 3)])
-    layer = sheet.uv_layers.new(name="UVMap")
-    for i, corner in enumerate([(0, 0), (1, 0), (1, 1), (0, 1)]):
-        layer.data[i].uv = corner
-    sheet.materials.append(shader.surface(Base_Color=picture.outputs[0], Roughness=0.6))
-    place(link(bpy.data.objects.new("sheet", sheet)), (0, -0.0125, 0), parent=art)
+    place(printed_sheet(path, width - 2 * passepartout, height - 2 * passepartout), (0, -0.0125, 0), parent=art)
     block("mount", (width - 0.01, 0.010, height - 0.01), plain("#f3f0ea", 0.9), 0, (0, -0.006, 0), parent=art)
     for side in (-1, 1):
         block("stile", (0.018, 0.030, height + 0.018), frame, 0.002, (side * width / 2, -0.015, 0), parent=art)
