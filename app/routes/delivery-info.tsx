@@ -18,7 +18,7 @@ export function loader() {
   return {
     words: said,
     questions: deliveryQuestions,
-    pictures: { hero: pictureNamed("rooms/bedroom"), assembly: pictureNamed("rooms/dining") },
+    pictures: { hero: pictureNamed("rooms/delivery"), assembly: pictureNamed("rooms/dining") },
     head: pageMeta({
       ...meta,
       path: paths.deliveryInfo,

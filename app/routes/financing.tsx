@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { sameForm, submitPosted } from "#app/lead-submit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { pictureNamed } from "#app/pictures.server.ts";
 import { recordPostedClick } from "#app/provider-click.server.ts";
 import { siteUrlOf } from "#app/root-data.ts";
 import { questionsData } from "#app/structured-data.ts";
@@ -17,6 +18,10 @@ export function meta({ matches }: Route.MetaArgs) {
     siteUrl: siteUrlOf(matches),
     structuredData: [questionsData(financingQuestions)],
   });
+}
+
+export function loader() {
+  return { picture: pictureNamed("rooms/financing") };
 }
 
 /** The quiz and the plan cards without script; with it, `server/http` answers in JSON before this is reached. */
@@ -42,6 +47,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ serverForm: sameForm(form), errors }, { status });
 }
 
-export default function Financing({ actionData }: Route.ComponentProps) {
-  return <FinancingPage posted={actionData} />;
+export default function Financing({ loaderData, actionData }: Route.ComponentProps) {
+  return <FinancingPage picture={loaderData.picture} posted={actionData} />;
 }

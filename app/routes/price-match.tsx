@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Not prerendered: which form stands in the frame is configured when the server starts. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { picture: pictureNamed("rooms/dining"), thirdParty: priceMatchForm(context) };
+  return { picture: pictureNamed("rooms/price-match"), thirdParty: priceMatchForm(context) };
 }
 
 export default function PriceMatch({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,8 @@ export const words = {
     lead: "You pick the day. We bring the furniture to the room it's for, build it there and check it with you before we go.",
     book: "Book your delivery",
     prices: "See the prices",
-    pictureAlt: "A made bed between two nightstands with lamps, ready to be slept in",
+    pictureAlt:
+      "A sofa just carried in: the rug half unrolled, three cartons and a hand truck beside it",
   },
   glance: [
     { figure: "1–3 days", text: "is typical, from order to your door" },

@@ -1,5 +1,6 @@
 import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
+import type { PictureData } from "#ui/picture.tsx";
 import { Calculator } from "./calculator.tsx";
 import { BundleDelivery, Disclosure, Questions } from "./closing.tsx";
 import { Hero } from "./hero.tsx";
@@ -8,16 +9,17 @@ import { Plans } from "./plans.tsx";
 import { Quiz } from "./quiz.tsx";
 
 interface FinancingPageProps {
+  picture: PictureData | null;
   /** A quiz that was posted without script and came back. */
   posted?: { serverForm: DraftState; errors: FormErrors };
 }
 
 /** All about paying over time, in the order of spec §2. */
-export function FinancingPage({ posted }: FinancingPageProps) {
+export function FinancingPage({ picture, posted }: FinancingPageProps) {
   return (
     <main id="content">
       <Hero />
-      <HowItWorks />
+      <HowItWorks picture={picture} />
       <Quiz posted={posted} />
       <Plans />
       <Calculator />

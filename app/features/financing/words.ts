@@ -26,6 +26,7 @@ export const words = {
   },
   how: {
     title: "How financing works",
+    pictureAlt: "A dining table with a laptop, a calculator and two sheets of figures on it",
     steps: [
       {
         title: "Answer four short questions",

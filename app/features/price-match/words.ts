@@ -11,7 +11,7 @@ export const words = {
     lead: "Show us the other shop's price. If the piece is in stock, we try to go below it, and you hear from us within 24 hours.",
     action: "Submit your price",
     call: (phone: string) => `Call ${phone}`,
-    pictureAlt: "A dining table with six upholstered chairs under a lamp",
+    pictureAlt: "A leather sofa, and on the table before it a laptop and two shops' circulars",
   },
   how: {
     title: "Three steps to a better price",
