@@ -18,7 +18,7 @@ for (const [format, lines] of [
     request,
     shop,
   }) => {
-    const chosen = (await freeWindows(page)).filter(({ left }) => left > 2).at(9);
+    const chosen = (await freeWindows(page)).at(30);
     const own = await postBooking(request, shop.url, {
       date: chosen?.date ?? "",
       window: chosen?.window ?? "",

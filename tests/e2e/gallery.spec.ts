@@ -85,11 +85,11 @@ test("Back closes the large picture and stays on the page", async ({ page }) => 
 });
 
 test("colors that are not pictured are offered as samples, and said so", async ({ page }) => {
-  await page.goto("/products/brazos-leather-sofa");
-  await expect(page.getByText("Shown in Cognac.")).toBeVisible();
+  await page.goto("/products/larkin-track-arm-sofa");
+  await expect(page.getByText("Shown in Stone Gray.")).toBeVisible();
   const sample = page.getByRole("link", { name: "Ask us for a sample of the others." });
   const href = decodeURIComponent((await sample.getAttribute("href")) ?? "");
-  expect(href).toContain("sample of Brazos Leather Sofa in Chocolate, Black");
+  expect(href).toContain("sample of Larkin Track-Arm Sofa in Oat Beige, Navy");
 });
 
 test("the drawing says its measures in words too", async ({ page }) => {

@@ -7,6 +7,7 @@ import { AppliedChips } from "./applied-chips.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingData } from "./listing-data.ts";
+import { Pagination } from "./pagination.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { piecesText, words } from "./words.ts";
 
@@ -17,8 +18,6 @@ interface ListingProps {
 }
 
 const QuickView = lazy(() => import("./quick-view.tsx"));
-// Few listings have more than one page.
-const Pagination = lazy(() => import("./pagination.tsx"));
 
 /** Cards so near the top that their pictures must not wait. */
 const eagerCards = 2;
@@ -92,9 +91,7 @@ export function Listing({ listing, emptyAction }: ListingProps) {
               ))}
             </ul>
           )}
-          <Suspense>
-            {listing.pages.steps.length > 1 ? <Pagination pages={listing.pages} /> : null}
-          </Suspense>
+          <Pagination pages={listing.pages} />
         </section>
       </div>
       {quickViewLoaded ? (

@@ -8,9 +8,10 @@ const step =
   "grid min-w-11 h-11 place-items-center rounded-surface px-2 font-medium tabular-nums hover:bg-sand";
 
 /** The pages of a listing; a filter that is still being applied is kept. */
-export default function Pagination({ pages }: Pick<ListingData, "pages">) {
+export function Pagination({ pages }: Pick<ListingData, "pages">) {
   const { current, previous, next, steps } = pages;
   const change = useListingChange();
+  if (steps.length < 2) return null;
 
   const linkTo = (search: string) => ({
     to: { search },
