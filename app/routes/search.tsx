@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { headOf } from "#app/head.ts";
 import { listingData } from "#app/listing.server.ts";
@@ -7,13 +6,12 @@ import { paths } from "#app/paths.ts";
 import { askedFor, searchPieces } from "#app/search.server.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { longestQuery } from "#domain/search/search.ts";
+import { AskInstead } from "#features/custom-request/ask-instead.tsx";
+import { Listing } from "#features/listing/listing.tsx";
 import { SearchPage } from "#features/search/search-page.tsx";
 import { facts } from "#shop/facts.ts";
 import { popularSearches } from "#shop/words/en/popular-searches.ts";
 import type { Route } from "./+types/search";
-
-const Listing = lazy(() => loadListing().then((file) => ({ default: file.Listing })));
-const AskInstead = lazy(() => import("#features/custom-request/ask-instead.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
@@ -51,17 +49,12 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
   return nextUrl.search !== currentUrl.search;
 }
 
-/** Not needed before anything was searched for. */
-function loadListing() {
-  return import("#features/listing/listing.tsx");
-}
-
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, listing } = loaderData;
   const askInstead = <AskInstead lookingFor={query}>Ask us for it</AskInstead>;
   return (
     <main id="content">
-      <SearchPage data={loaderData} askInstead={askInstead} onFirstLetter={loadListing}>
+      <SearchPage data={loaderData} askInstead={askInstead}>
         <Listing listing={listing} emptyAction={askInstead} />
       </SearchPage>
     </main>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { catalogue } from "#app/catalogue.server.ts";
 import { headOf } from "#app/head.ts";
@@ -7,12 +6,11 @@ import { paths } from "#app/paths.ts";
 import { productCard } from "#app/product-cards.server.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { parseListLink } from "#domain/list-link.ts";
+import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
 import { words } from "#features/wishlist/words.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/wishlist";
-
-const SharedWishlist = lazy(() => import("#features/wishlist/shared-wishlist.tsx"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
@@ -40,9 +38,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="page-width min-h-svh pt-8 pb-20 lg:pt-14 lg:pb-28">
       {isShared ? (
-        <Suspense>
-          <SharedWishlist pieces={loaderData.shared} missing={loaderData.missing} />
-        </Suspense>
+        <SharedWishlist pieces={loaderData.shared} missing={loaderData.missing} />
       ) : (
         <WishlistPage />
       )}

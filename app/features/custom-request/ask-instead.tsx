@@ -10,7 +10,7 @@ interface AskInsteadProps {
 }
 
 /** Where a search leads nowhere: the custom request, with its dialog, begun with what was searched. */
-export default function AskInstead({ lookingFor, children }: AskInsteadProps) {
+export function AskInstead({ lookingFor, children }: AskInsteadProps) {
   return (
     <>
       <CustomRequestLink lookingFor={lookingFor} className={buttonClass()}>

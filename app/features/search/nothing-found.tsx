@@ -12,7 +12,7 @@ interface NothingFoundProps {
 }
 
 /** The honest answer, and the offer to look for it. */
-export default function NothingFound({ query, popular, askInstead }: NothingFoundProps) {
+export function NothingFound({ query, popular, askInstead }: NothingFoundProps) {
   return (
     <div className="page-width pb-24">
       <div className="bg-sand p-6 sm:p-12">

@@ -23,11 +23,10 @@ interface SearchBoxProps {
   /** What the page has been searched for. */
   query: string;
   longest: number;
-  onFirstLetter: () => void;
 }
 
 /** The search field, a plain GET form; what makes suggestions comes with the first letter. */
-export function SearchBox({ query, longest, onFirstLetter }: SearchBoxProps) {
+export function SearchBox({ query, longest }: SearchBoxProps) {
   const [text, setText] = useState(query);
   const typed = useOnceOpened(text !== query);
   const [field, setField] = useState<HTMLInputElement | null>(null);
@@ -38,11 +37,6 @@ export function SearchBox({ query, longest, onFirstLetter }: SearchBoxProps) {
     // Whoever comes without a question comes to type one.
     if (query === "") field?.focus({ preventScroll: true });
   }, [query, field]);
-
-  function type(letters: string) {
-    setText(letters);
-    if (!typed) onFirstLetter();
-  }
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -74,7 +68,7 @@ export function SearchBox({ query, longest, onFirstLetter }: SearchBoxProps) {
             aria-expanded={false}
             aria-controls={listId}
             aria-autocomplete="list"
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
             className="min-h-12 w-full min-w-0 flex-1 appearance-none bg-transparent font-display text-h2 outline-none placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
           />
           <Button type="submit">Search</Button>

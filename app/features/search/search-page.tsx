@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { NothingFound } from "./nothing-found.tsx";
 import { SearchBox } from "./search-box.tsx";
-
-const NothingFound = lazy(() => import("./nothing-found.tsx"));
-const SearchStart = lazy(() => import("./search-start.tsx"));
+import { SearchStart } from "./search-start.tsx";
 
 export interface SearchPageData {
   /** What was asked for; empty before anyone asked. */
@@ -21,28 +20,24 @@ interface SearchPageProps {
   data: SearchPageData;
   /** What to do when nothing is found. */
   askInstead: ReactNode;
-  /** Somebody begins to type: the time to fetch what shows the answer. */
-  onFirstLetter: () => void;
   /** The listing of what was found. */
   children: ReactNode;
 }
 
-export function SearchPage({ data, askInstead, onFirstLetter, children }: SearchPageProps) {
+export function SearchPage({ data, askInstead, children }: SearchPageProps) {
   const { query, longest, found, heading, closest, popular } = data;
   return (
     <>
       <div className="page-width pt-8 pb-6 lg:pt-14 lg:pb-10">
         <h1 className="sr-only">{heading}</h1>
-        <SearchBox key={query} query={query} longest={longest} onFirstLetter={onFirstLetter} />
+        <SearchBox key={query} query={query} longest={longest} />
         {closest ? <p className="mt-5 max-w-prose text-soft">{closest}</p> : null}
       </div>
-      <Suspense fallback={<div className="min-h-svh" />}>
-        {query === "" ? <SearchStart popular={popular} /> : null}
-        {query !== "" && found === 0 ? (
-          <NothingFound query={query} popular={popular} askInstead={askInstead} />
-        ) : null}
-        {found > 0 ? children : null}
-      </Suspense>
+      {query === "" ? <SearchStart popular={popular} /> : null}
+      {query !== "" && found === 0 ? (
+        <NothingFound query={query} popular={popular} askInstead={askInstead} />
+      ) : null}
+      {found > 0 ? children : null}
     </>
   );
 }

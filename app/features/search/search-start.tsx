@@ -4,7 +4,7 @@ import { useRootData } from "#app/root-data.ts";
 import { PopularSearches } from "./popular-searches.tsx";
 
 /** Before anything was asked: what others ask for, and the six rooms. */
-export default function SearchStart({ popular }: { popular: readonly string[] }) {
+export function SearchStart({ popular }: { popular: readonly string[] }) {
   const collections = useRootData()?.collections ?? [];
   return (
     <div className="page-width grid gap-x-16 gap-y-12 pt-4 pb-24 lg:grid-cols-12">

@@ -29,7 +29,7 @@ interface SharedWishlistProps {
 }
 
 /** Somebody else's list, as its link names it; works without script. */
-export default function SharedWishlist({ pieces, missing }: SharedWishlistProps) {
+export function SharedWishlist({ pieces, missing }: SharedWishlistProps) {
   const wishlist = useWishlist();
   const toasts = useToasts();
   const available = pieces.filter(({ availability }) => availability !== "out_of_stock");
