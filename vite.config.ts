@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { leaveOutUnused } from "./scripts/vite/leave-out-unused.ts";
+import { shortenMessages } from "./scripts/vite/shorten-messages.ts";
 
 /** What nearly every page needs: one file, since many small ones compress badly (decision 016). */
 const shell = [
@@ -33,7 +34,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutUnused()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutUnused(), shortenMessages()],
   // The server strips preload links too: on a slow phone they delay the first picture.
   build: { modulePreload: false },
   environments: {

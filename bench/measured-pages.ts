@@ -7,6 +7,8 @@ const formLimit = 128;
 const pagesWithForms = [
   "/book-delivery",
   "/custom-request",
+  // Holds the next one in a frame.
+  "/price-match",
   "/price-match/form",
   "/quote-request",
   "/services/financing",
