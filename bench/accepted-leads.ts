@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RunningShop } from "#tests/support/running-shop.ts";
@@ -62,6 +62,7 @@ async function measure({ what, processes, env }: SetUp): Promise<Row> {
     };
   } finally {
     for (const shop of shops) await shop.stop();
+    rmSync(dataDir, { recursive: true });
   }
 }
 

@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { goodBooking } from "#tests/support/form-fields.ts";
 import { startShop } from "#tests/support/running-shop.ts";
 import { postgresPrograms } from "../scripts/find-postgres.ts";
@@ -31,8 +28,7 @@ export async function bookings(): Promise<Row[]> {
 }
 
 async function measure(engine: string, env: NodeJS.ProcessEnv): Promise<Row> {
-  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
-  const shop = await startShop({ ...env, DATA_DIR: dataDir, TRUST_PROXY: "1" });
+  const shop = await startShop({ ...env, TRUST_PROXY: "1" });
   try {
     const places = await freePlaces(shop.url);
     const times: number[] = [];
@@ -40,7 +36,7 @@ async function measure(engine: string, env: NodeJS.ProcessEnv): Promise<Row> {
     const started = performance.now();
     await bookAll(shop.url, places, times);
     const perSecond = (times.length * 1000) / (performance.now() - started);
-    const flush = flushTime(dataDir);
+    const flush = flushTime(shop.dataDir);
     const figures = `${perSecond.toFixed(0)} a second, median ${median(times).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
     const disk = `the disk's own durable writes: ${(1000 / flush.median).toFixed(0)} a second`;
     return {

@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { startShop } from "#tests/support/running-shop.ts";
 import { postgresPrograms } from "../scripts/find-postgres.ts";
 import { startCluster } from "../scripts/postgres-cluster.ts";
@@ -23,15 +20,14 @@ export async function quoteRequests(): Promise<Row[]> {
 }
 
 async function measure(engine: string, env: NodeJS.ProcessEnv): Promise<Row> {
-  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
-  const shop = await startShop({ ...env, DATA_DIR: dataDir, TRUST_PROXY: "1" });
+  const shop = await startShop({ ...env, TRUST_PROXY: "1" });
   try {
     const times: number[] = [];
     for (let number = 0; number < warmUp + requests; number++) {
       const ms = await accepted(`${shop.url}/quote-request`, number);
       if (number >= warmUp) times.push(ms);
     }
-    const flush = flushTime(dataDir);
+    const flush = flushTime(shop.dataDir);
     const figures = `median ${median(times).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
     const disk = `the disk's own flush: median ${flush.median.toFixed(1)} ms, p99 ${flush.p99.toFixed(1)} ms`;
     return {

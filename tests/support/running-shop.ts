@@ -12,7 +12,7 @@ export interface RunningShop {
   /** Lines of its log so far. */
   log: string[];
   process: ChildProcess;
-  /** Stops it gracefully and removes its data. */
+  /** Stops it gracefully and removes its data, unless the folder was given. */
   stop: () => Promise<void>;
 }
 
@@ -25,7 +25,8 @@ export async function startShop(
   env: NodeJS.ProcessEnv = {},
   nodeOptions: readonly string[] = [],
 ): Promise<RunningShop> {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "shop-"));
+  const given = env.DATA_DIR;
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), "shop-"));
   const child = spawn(process.execPath, [...nodeOptions, "server/main.ts"], {
     stdio: ["ignore", "pipe", "pipe", nodeOptions.length > 0 ? "ipc" : "ignore"],
     env: {
@@ -58,7 +59,7 @@ export async function startShop(
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!given) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
