@@ -69,6 +69,22 @@ it("renders so many pages at once and no more, and again as many when they are d
   expect(await overload.run("rendering", done)).toBe("done");
 });
 
+it("begins one rendering in each turn of the event loop", async () => {
+  let begun = 0;
+  const renderings = [1, 2, 3].map(() =>
+    overload.run("rendering", async () => {
+      begun += 1;
+    }),
+  );
+  for (let turn = 0; begun < 3 && turn < 10; turn += 1) {
+    const before = begun;
+    await new Promise(setImmediate);
+    expect(begun - before).toBeLessThanOrEqual(1);
+  }
+  expect(begun).toBe(3);
+  await Promise.all(renderings);
+});
+
 it("is over as soon as the lateness is", async () => {
   crowd();
   late(2_000);

@@ -39,6 +39,7 @@ export class Overload {
   readonly #random: () => number;
   readonly #underWay: Record<Work, number> = { rendering: 0, lead: 0 };
   readonly #refused: Record<Work, number> = { rendering: 0, lead: 0 };
+  #turn: Promise<void> = Promise.resolve();
   #lateness = 0;
   #ticked: number;
 
@@ -79,10 +80,20 @@ export class Overload {
     }
     this.#underWay[work] += 1;
     try {
+      if (work === "rendering") await this.#turnOfItsOwn();
       return await action();
     } finally {
       this.#underWay[work] -= 1;
     }
+  }
+
+  /**
+   * One rendering begins in each turn of the event loop. Those that wait can be counted, and between
+   * them leads, finished pages and new connections, one a turn, have their chance (decision 107).
+   */
+  #turnOfItsOwn(): Promise<void> {
+    this.#turn = this.#turn.then(() => new Promise((begin) => setImmediate(begin)));
+    return this.#turn;
   }
 
   #lets(work: Work): boolean {
