@@ -78,6 +78,20 @@ describe.each(engines)("on %s, the store", (engine) => {
   });
 });
 
+it("is not writable right after a lead found no room, though a row can be overwritten", async () => {
+  const database = await newTestDatabase("sqlite");
+  const store = await openStore(database);
+  await store.checkWritable();
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.queries);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(store.queries);
+  const large = { id: 2, checked_at: "x".repeat(1024 * 1024) };
+  const inserted = store.queries.insertInto("health_probe").values(large).execute();
+  await expect(inserted).rejects.toThrow("full");
+  await expect(store.checkWritable()).rejects.toThrow("found no room");
+  await store.close();
+  await database.remove();
+});
+
 it("makes SQLite durable, private and forgetful", async () => {
   const database = await newTestDatabase("sqlite");
   const store = await openStore(database);

@@ -2,7 +2,7 @@ import { Kysely } from "kysely";
 import { migrate } from "./migrate.ts";
 import { patiently } from "./patiently.ts";
 import { type PostgresOptions, postgresDialect } from "./postgres.ts";
-import { checkRoom } from "./room.ts";
+import { checkRoom, WantOfRoom } from "./room.ts";
 import type { Tables } from "./schema.ts";
 import { scrubPostgres, scrubSqlite } from "./scrub.ts";
 import { sqliteDialect } from "./sqlite.ts";
@@ -29,8 +29,12 @@ export async function openStore(
   options: StoreOptions = {},
 ): Promise<Store> {
   const engine = databaseUrl ? "postgres" : "sqlite";
+  const wantOfRoom = new WantOfRoom();
   const queries = new Kysely<Tables>({
     dialect: databaseUrl ? postgresDialect(databaseUrl, options) : sqliteDialect(dataDir),
+    log: (event) => {
+      if (event.level === "error") wantOfRoom.note(event.error);
+    },
   });
   try {
     await patiently(() => migrate(queries as unknown as Kysely<never>, engine, options));
@@ -45,6 +49,7 @@ export async function openStore(
     scrub: () => (engine === "sqlite" ? scrubSqlite(queries) : scrubPostgres(queries)),
     checkWritable: async () => {
       if (engine === "sqlite") await checkRoom(dataDir);
+      wantOfRoom.check();
       await patiently(() => checkWritable(queries), { tries: 10 });
     },
     close: () => queries.destroy(),
