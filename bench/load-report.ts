@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
+import { markdownTable } from "#tests/support/markdown-table.ts";
 import { percentile } from "./median.ts";
 import type { Row } from "./table.ts";
 import type { Ended } from "./visitors.ts";
@@ -19,6 +20,10 @@ export interface LoadReport {
 }
 
 const kinds = ["finished page", "rendered page", "lead"] as const;
+const columns = [
+  ...["Visit", "Made", "Served", "503 with Retry-After", "Anything else", "Share served"],
+  ...["Median", "p99"],
+];
 /** Nobody waits longer for an answer, yes or no, but one in a hundred. */
 const LONGEST_P99_MS = 5_000;
 const LEAST_LEADS = 0.99;
@@ -97,27 +102,22 @@ function loadPage(report: LoadReport, now: Date): string {
     const served = all.filter(({ status }) => status === 200 || status === 201);
     const busy = all.filter(({ status, retryAfter }) => status === 503 && retryAfter);
     const times = served.map(({ ms }) => ms);
-    const cells = [
-      all.length,
-      served.length,
-      busy.length,
-      all.length - served.length - busy.length,
-    ];
+    const counts = [all, served, busy].map(({ length }) => length);
+    const others = all.length - served.length - busy.length;
     const ms = [0.5, 0.99].map((at) =>
       times.length > 0 ? `${percentile(times, at).toFixed(0)} ms` : "–",
     );
-    return `| ${[kind, ...cells, percent(served.length / Math.max(1, all.length)), ...ms].join(" | ")} |`;
+    const servedShare = percent(served.length / Math.max(1, all.length));
+    return [kind, ...[...counts, others].map(String), servedShare, ...ms];
   });
   const memory = megabytes.map((each) => each.toFixed(0)).join(", ");
   return `# Twice what one process serves
 
 Made by \`npm run bench -- mixed\` on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${loadavg()[0]?.toFixed(0)} at the end and which the visitors share with the shop; not by hand.
 
-One process on SQLite served **${capacity.toFixed(0)}** visits a second to visitors who wait for each answer. Then **${rate.toFixed(0)}** a second were due for ${megabytes.length - 1} minutes, whether it kept up or not: 5 % leads, 60 % finished pages, 35 % searches and filtered lists nobody had asked for before.
+One process on SQLite served **${capacity.toFixed(0)}** visits a second to visitors who wait for each answer. Then **${rate.toFixed(0)}** a second were due for ${megabytes.length - 1} minutes, whether it kept up or not: 5 % leads, 60 % pages of the sitemap, nearly all of them finished, 35 % searches and filtered lists nobody had asked for before.
 
-| Visit | Made | Served | 503 with Retry-After | Anything else | Share served | Median | p99 |
-| --- | --: | --: | --: | --: | --: | --: | --: |
-${lines.join("\n")}
+${markdownTable(columns, lines)}
 
 - Times are of what was served, from the moment the visit was due. p99 of every answer, refusals too: ${percentile(
     ended.map(({ ms }) => ms),

@@ -1,5 +1,6 @@
 import { collectionPath, paths } from "#app/paths.ts";
 import type { Product } from "#domain/product.ts";
+import { words as custom } from "#features/custom-request/words.ts";
 import { words as delivery } from "#features/delivery-info/words.ts";
 import { words as financing } from "#features/financing/words.ts";
 import { words as home } from "#features/home/words.ts";
@@ -7,6 +8,7 @@ import { privacyPolicy } from "#features/legal/privacy-policy.ts";
 import { terms } from "#features/legal/terms.ts";
 import { words as priceMatch } from "#features/price-match/words.ts";
 import { words as quote } from "#features/quote/words.ts";
+import { words as wishlist } from "#features/wishlist/words.ts";
 import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
 import { categoryHeroes } from "#shop/words/en/category-heroes.ts";
@@ -78,6 +80,34 @@ function pageCards(): SocialCard[] {
       kicker: "Price match",
       title: priceMatch.hero.title,
       pictures: ["rooms/price-match"],
+      ...room,
+    },
+    {
+      path: paths.priceMatchForm,
+      kicker: "Within 24 hours",
+      title: priceMatch.form.title,
+      pictures: ["rooms/price-match"],
+      ...room,
+    },
+    {
+      path: paths.customRequest,
+      kicker: "Submit a custom request",
+      title: custom.heading,
+      pictures: ["rooms/accessories"],
+      ...room,
+    },
+    {
+      path: paths.wishlist,
+      kicker: "Pieces worth coming back to",
+      title: wishlist.title,
+      pictures: ["rooms/stationary-sofa-loveseats"],
+      ...room,
+    },
+    {
+      path: paths.search,
+      kicker: "By name, material, color or model",
+      title: "Search the whole shop",
+      pictures: ["rooms/home-office"],
       ...room,
     },
     ...[privacyPolicy({}), terms].map(({ title }, index) => ({

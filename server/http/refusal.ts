@@ -1,5 +1,6 @@
-import { facts } from "#shop/facts.ts";
 import type { Answer, Exchange } from "./exchange.ts";
+import { framedBy } from "./framed-pages.ts";
+import { refusalPage, refusalPolicy } from "./refusal-page.ts";
 
 /** Whether the client is a script of ours waiting for JSON, rather than a browser loading a page. */
 export function wantsJson({ request }: Exchange): boolean {
@@ -21,7 +22,7 @@ export function json(status: number, value: unknown, headers: Answer["headers"] 
 
 /**
  * Turns a request down in the form its sender can read: JSON for our scripts, else a small page.
- * `message` says what to do next; the shop's phone is added, since a call always works.
+ * `message` says what to do next.
  */
 export function refuse(
   exchange: Exchange,
@@ -36,12 +37,8 @@ export function refuse(
       ...headers,
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
+      "content-security-policy": refusalPolicy(framedBy(exchange.path)),
     },
-    body:
-      '<!doctype html><html lang="en-US"><meta charset="utf-8">' +
-      '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
-      `<title>${facts.name}</title><h1>${message}</h1>` +
-      `<p>Or call us at <a href="tel:${facts.phoneE164}">${facts.phone}</a>.</p>` +
-      `<p>Reference ${exchange.id}</p><p><a href="/">To the home page</a></p></html>`,
+    body: refusalPage(message, exchange.id),
   };
 }

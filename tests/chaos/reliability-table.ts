@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import type { Engine } from "#server/store/store.ts";
+import { markdownTable } from "#tests/support/markdown-table.ts";
 import type { RestartFigures } from "./faults/rolling-restart.ts";
 import type { Figures } from "./figures.ts";
 
@@ -37,13 +38,7 @@ export function tableOf(rows: readonly FaultRow[]): string {
     if (figures === "failed") return [fault, database, "FAILED", ...head.slice(3).map(() => "")];
     return [fault, database, ...figureCells(figures)];
   });
-  const widths = head.map((_, column) =>
-    Math.max(3, ...[head, ...cells].map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
-  return [line(head), rule, ...cells.map(line)].join("\n");
+  return markdownTable(head, cells);
 }
 
 function figureCells(figures: Figures): string[] {

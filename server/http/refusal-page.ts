@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { facts } from "#shop/facts.ts";
+
+/** The page stands alone: fonts and style sheet may be what cannot be served just now. */
+const style =
+  "body{margin:0;background:#fbf8f3;color:#211c17;font:1.0625rem/1.6 system-ui,sans-serif}" +
+  "main{max-width:34rem;padding:clamp(2.5rem,12vh,8rem) clamp(1.25rem,6vw,5rem)}" +
+  "h1{margin:2.5rem 0 1.5rem;font:500 clamp(1.75rem,5vw,2.5rem)/1.15 Georgia,serif;text-wrap:balance}" +
+  "a{color:#1f4d3f;text-underline-offset:.25em}strong a,nav a{display:inline-block;padding:.625rem 0}" +
+  "header{font:500 1.625rem/1 Georgia,serif}small{color:#5b5148}";
+
+const hash = createHash("sha256").update(style).digest("base64");
+
+/** The page's content security policy: nothing but its own style. */
+export const refusalPolicy = (frameAncestors: string) =>
+  `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors ${frameAncestors}`;
+
+/** A small page that says what to do next; the shop's phone is on it, since a call always works. */
+export function refusalPage(message: string, reference: string): string {
+  return (
+    '<!doctype html><html lang="en-US"><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
+    `<title>${facts.name}</title><style>${style}</style>` +
+    `<main><header>${facts.name}</header><h1>${message}</h1>` +
+    `<p>Or call us: <strong><a href="tel:${facts.phoneE164}">${facts.phone}</a></strong></p>` +
+    `<nav><a href="/">To the home page</a></nav><p><small>Reference ${reference}</small></p></main></html>`
+  );
+}
