@@ -16,7 +16,7 @@ import { smallVolume } from "#tests/chaos/volume.ts";
  * started again, as systemd does. @returns undefined where disks cannot be mounted.
  */
 export async function diskFull(engine: Engine, times: number): Promise<Figures | undefined> {
-  const volume = await smallVolume(engine === "sqlite" ? 64 : 320);
+  const volume = await smallVolume(engine === "sqlite" ? 128 : 320);
   if (!volume) return undefined;
   let database: PlacedDatabase | undefined;
   let scene: Scene | undefined;
@@ -27,7 +27,8 @@ export async function diskFull(engine: Engine, times: number): Promise<Figures |
     scene = await Scene.open(engine, { dataDir, databaseUrl: database.url });
     const { ledger } = scene;
     const shop = await scene.start();
-    const stop = scene.stream(shop.url);
+    // Slowly: what is stored meanwhile must leave room on so small a disk.
+    const stop = scene.stream(shop.url, 50);
     await scene.recovered(0);
     scene.recoveries.length = 0;
     for (let time = 0; time < times; time += 1) {
