@@ -49,8 +49,8 @@ test("the framed price-match form offers it", async ({ page }) => {
   await toldBefore(page);
   await page.goto("/price-match");
   const frame = page.frameLocator('iframe[title="Price Match"]');
-  await expect(frame.getByText(notice)).toBeVisible();
   await expect(frame.getByRole("textbox", { name: "Name" })).toHaveValue(known.name);
+  await expect(frame.getByText(notice)).toBeVisible();
   await expect(frame.getByRole("textbox", { name: "Email" })).toHaveValue(known.email);
   await expect(frame.getByRole("textbox", { name: "Phone" })).toHaveValue(known.tel);
 });
