@@ -23,6 +23,6 @@ export function refusalPage(message: string, reference: string): string {
     `<title>${facts.name}</title><style>${style}</style>` +
     `<main><header>${facts.name}</header><h1>${message}</h1>` +
     `<p>Or call us: <strong><a href="tel:${facts.phoneE164}">${facts.phone}</a></strong></p>` +
-    `<nav><a href="/">To the home page</a></nav><p><small>Reference ${reference}</small></p></main></html>`
+    `<nav><a href="/" target="_top">To the home page</a></nav><p><small>Reference ${reference}</small></p></main></html>`
   );
 }
