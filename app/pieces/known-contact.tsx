@@ -11,7 +11,7 @@ const words = {
   clear: "Clear it",
 } as const;
 
-/** Fields that were filled in, and with what. */
+/** Fields that say what another form was told, and what that is. */
 type Filled = ReadonlyMap<HTMLInputElement, string>;
 
 /**
@@ -61,7 +61,8 @@ export function FilledNotice({ onClear }: { onClear: () => void }) {
 /** Keeps what is typed into the form's contact fields for the next form; answers how to stop. */
 export function rememberTyped(form: HTMLFormElement): () => void {
   const remember = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement) rememberContact(target.autocomplete, target.value);
+    if (!(target instanceof HTMLInputElement)) return;
+    rememberContact(target.autocomplete, target.value, location.pathname);
   };
   form.addEventListener("change", remember);
   return () => form.removeEventListener("change", remember);
@@ -73,10 +74,12 @@ function fillEmpty(form: HTMLFormElement): Filled {
   for (const control of form.elements) {
     // Under the hands of someone typing nothing changes.
     if (!(control instanceof HTMLInputElement) || control === document.activeElement) continue;
-    const text = known[control.autocomplete as ContactToken];
-    if (!text || control.value !== "") continue;
-    control.value = text;
-    filled.set(control, text);
+    const told = known[control.autocomplete as ContactToken];
+    if (!told?.text) continue;
+    if (control.value === "") control.value = told.text;
+    // Also what was filled in before a reload or Back, and put back by the browser or the draft.
+    else if (control.value !== told.text || told.at === location.pathname) continue;
+    filled.set(control, told.text);
   }
   return filled;
 }

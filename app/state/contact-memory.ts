@@ -5,7 +5,13 @@ const KEY = "parsons-furniture-contact";
 /** What forms ask of a person, by the tokens of the `autocomplete` attribute. */
 export type ContactToken = "name" | "given-name" | "family-name" | "email" | "tel" | "postal-code";
 
-export type KnownContact = Readonly<Partial<Record<ContactToken, string>>>;
+/** What a field was told, and the path of the page whose form was told it. */
+export interface ToldWord {
+  text: string;
+  at: string;
+}
+
+export type KnownContact = Readonly<Partial<Record<ContactToken, ToldWord>>>;
 
 const hasWords = (text: string) => text !== "";
 
@@ -20,32 +26,37 @@ const isWorthOffering: Readonly<Record<ContactToken, (text: string) => boolean>>
 };
 
 /**
- * Keeps a contact field's last word for the other forms of this visit; an emptied field is
- * forgotten. Session storage is this tab's alone and ends with it; where it is blocked nothing is
- * kept.
+ * Keeps a contact field's last word, typed on the page at path `at`, for the other forms of this
+ * visit; an emptied field is forgotten. Session storage is this tab's alone and ends with it; where
+ * it is blocked nothing is kept.
  */
-export function rememberContact(token: string, typed: string): void {
+export function rememberContact(token: string, typed: string, at: string): void {
   if (!isContactToken(token)) return;
-  store({ ...stored(), ...namesBeside(token), [token]: typed.trim() });
+  store({ ...stored(), ...namesBeside(token), [token]: { text: typed.trim(), at } });
 }
 
 /** What was typed in this tab so far, a name also by its halves and the halves as a name. */
 export function knownContact(): KnownContact {
   const known = stored();
-  const { name, "given-name": given = "", "family-name": family = "" } = known;
+  const { name, "given-name": given, "family-name": family } = known;
   if (name) {
-    const [first = "", ...others] = name.split(/\s+/);
-    return { ...known, "given-name": first, "family-name": others.join(" ") };
+    const [first = "", ...others] = name.text.split(/\s+/);
+    return {
+      ...known,
+      "given-name": { ...name, text: first },
+      "family-name": { ...name, text: others.join(" ") },
+    };
   }
-  return { ...known, name: `${given} ${family}`.trim() };
+  const text = `${given?.text ?? ""} ${family?.text ?? ""}`.trim();
+  return { ...known, name: { at: (given ?? family)?.at ?? "", text } };
 }
 
 /** A full name takes the place of its halves, and either half that of the full name. */
 function namesBeside(token: ContactToken): KnownContact {
-  if (token === "name") return { "given-name": "", "family-name": "" };
+  if (token === "name") return { "given-name": undefined, "family-name": undefined };
   if (token !== "given-name" && token !== "family-name") return {};
-  const { "given-name": given = "", "family-name": family = "" } = knownContact();
-  return { "given-name": given, "family-name": family, name: "" };
+  const { "given-name": given, "family-name": family } = knownContact();
+  return { "given-name": given, "family-name": family, name: undefined };
 }
 
 export function forgetContact(): void {
@@ -66,8 +77,8 @@ function stored(): KnownContact {
     if (typeof kept !== "object" || kept === null) return {};
     return Object.fromEntries(
       Object.entries(kept).filter(
-        ([token, text]) =>
-          isContactToken(token) && typeof text === "string" && isWorthOffering[token](text),
+        ([token, word]) =>
+          isContactToken(token) && isToldWord(word) && isWorthOffering[token](word.text),
       ),
     );
   } catch {
@@ -77,4 +88,9 @@ function stored(): KnownContact {
 
 function isContactToken(token: string): token is ContactToken {
   return Object.hasOwn(isWorthOffering, token);
+}
+
+function isToldWord(word: unknown): word is ToldWord {
+  const { text, at } = (word ?? {}) as Partial<ToldWord>;
+  return typeof text === "string" && typeof at === "string";
 }

@@ -12,13 +12,17 @@ const known = {
   "postal-code": "77081",
 };
 
+const told = Object.fromEntries(
+  Object.entries(known).map(([token, text]) => [token, { text, at: "/custom-request" }]),
+);
+
 /** Begins the visit with what another form was told. */
 async function toldBefore(page: Page): Promise<void> {
   await page.addInitScript((kept) => {
     if (sessionStorage.getItem("told before")) return;
     sessionStorage.setItem("told before", "yes");
     sessionStorage.setItem("parsons-furniture-contact", kept);
-  }, JSON.stringify(known));
+  }, JSON.stringify(told));
 }
 
 test("what one form was told the next one of the visit offers, another tab does not", async ({
@@ -53,6 +57,34 @@ test("the framed price-match form offers it", async ({ page }) => {
   await expect(frame.getByText(notice)).toBeVisible();
   await expect(frame.getByRole("textbox", { name: "Email" })).toHaveValue(known.email);
   await expect(frame.getByRole("textbox", { name: "Phone" })).toHaveValue(known.tel);
+});
+
+test("after Back it still says where the words come from, and takes them back", async ({
+  page,
+}) => {
+  await toldBefore(page);
+  await page.goto("/quote-request?items=1003:1");
+  await expect(page.getByText(notice)).toBeVisible();
+  await page.getByLabel("Best time to reach you").fill("After six");
+  await page.goto("/wishlist");
+  await page.goBack();
+  await expect(field(page, "Name")).toHaveValue(known.name);
+  await expect(page.getByText(notice)).toBeVisible();
+  await clear(page).click();
+  await expect(field(page, "Email")).toHaveValue("");
+  await expect(page.getByLabel("Best time to reach you")).toHaveValue("After six");
+});
+
+test("what was typed here is not said to come from elsewhere", async ({ page }) => {
+  const { name, email } = newShopper();
+  await page.goto("/custom-request");
+  await field(page, "Name").fill(name);
+  await field(page, "Email").fill(email);
+  await page.goto("/wishlist");
+  await page.goBack();
+  await expect(field(page, "Email")).toHaveValue(email);
+  await field(page, "Phone").focus();
+  await expect(page.getByText(notice)).toBeHidden();
 });
 
 test("the quiz offers it, the name by its halves", async ({ page }) => {

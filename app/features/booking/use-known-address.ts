@@ -23,7 +23,7 @@ export function useKnownAddress(own: Contact) {
 
   function offer(field: ContactField): string | undefined {
     const token = asked[field];
-    return token && known[token];
+    return token && known[token]?.text;
   }
 
   return {
@@ -36,7 +36,7 @@ export function useKnownAddress(own: Contact) {
     /** Somebody typed here: this field is theirs, even when they emptied it. */
     typed(field: ContactField) {
       const token = asked[field];
-      if (token) setKnown((before) => ({ ...before, [token]: "" }));
+      if (token) setKnown((before) => ({ ...before, [token]: undefined }));
     },
     clear() {
       forgetContact();
