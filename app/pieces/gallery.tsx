@@ -3,6 +3,9 @@ import { Icon } from "#ui/icon.tsx";
 import { Picture, type PictureData, pictureAddress } from "#ui/picture.tsx";
 import type { GalleryStrip } from "./gallery-strip.ts";
 
+/** The largest version, some 100 kB, is for those who come closer. */
+const widestInPlace = 960;
+
 export interface GalleryView {
   picture: PictureData | null;
   alt: string;
@@ -71,6 +74,7 @@ export function Gallery({
                   picture={view.picture}
                   alt={view.alt}
                   sizes={sizes}
+                  widest={widestInPlace}
                   priority={priority && index === 0}
                   className="aspect-4/5 w-full"
                 />

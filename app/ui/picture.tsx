@@ -17,6 +17,8 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute: how wide the layout shows it. */
   sizes: string;
+  /** No version wider than this is fetched, pixels: the dense screens of phones ask for more than they show. */
+  widest?: number;
   /** The page's first picture: fetched at once, before anything else. */
   priority?: boolean;
   /** In view from the start, but not the most important: not lazy. */
@@ -36,8 +38,11 @@ export function pictureAddress(picture: PictureData) {
   return address(picture, picture.widths.at(-1) ?? picture.width, "webp");
 }
 
-function sourceSet(picture: PictureData, format: "avif" | "webp") {
-  return picture.widths.map((width) => `${address(picture, width, format)} ${width}w`).join(", ");
+function sourceSet(picture: PictureData, format: "avif" | "webp", widest = Infinity) {
+  return picture.widths
+    .filter((width) => width <= widest)
+    .map((width) => `${address(picture, width, format)} ${width}w`)
+    .join(", ");
 }
 
 /** A picture in a frame that never changes size; the frame holds a blur of it until it is here. */
@@ -46,6 +51,7 @@ export function Picture({
   phonePicture,
   alt,
   sizes,
+  widest,
   priority,
   eager,
   className = "",
@@ -65,10 +71,10 @@ export function Picture({
       />
       <picture>
         {phonePicture ? <PhoneSources picture={phonePicture} /> : null}
-        <source type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} />
+        <source type="image/avif" srcSet={sourceSet(picture, "avif", widest)} sizes={sizes} />
         <img
           src={address(picture, largest, "webp")}
-          srcSet={sourceSet(picture, "webp")}
+          srcSet={sourceSet(picture, "webp", widest)}
           sizes={sizes}
           alt={alt}
           width={picture.width}
