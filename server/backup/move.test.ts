@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { systemClock } from "#server/clock.ts";
+import { erasePerson } from "#server/leads/erase-leads.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { isOutage } from "#server/store/outage.ts";
@@ -9,6 +11,7 @@ import { leadOf } from "#tests/support/every-kind.ts";
 import { formFields } from "#tests/support/form-fields.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { traces } from "#tests/support/traces.ts";
 import { MoveRefused, move } from "./move.ts";
 import { allTables, keptTables, tallyTable } from "./table-rows.ts";
 
@@ -56,6 +59,22 @@ it("leaves nothing behind: who still runs on the old database can store nothing 
   const { fields } = leadOf("custom", "late", { date: "", window: "" });
   const late = submitLead(desk, "custom", formFields(fields), { sourcePage: "/custom-request" });
   expect(isOutage(await late.catch((error: unknown) => error))).toBe(true);
+  await expect(desk.store.checkWritable()).rejects.toThrow("moved");
+  await expect(openStore(desk.database)).rejects.toThrow("Set DATABASE_URL");
+});
+
+it("who is erased after the move is erased from the old file too, which stays fenced off", async () => {
+  const person = { name: "Wilhelmina Quarterstaff", email: "wilhelmina@example.com" };
+  await acceptEveryKind(desk, person);
+  await move(desk.store, postgres);
+  const after = await openStore({ ...database, dataDir: desk.database.dataDir });
+  const parts = { store: after, dataDir: desk.database.dataDir, clock: systemClock };
+  expect(await traces(desk, [person.name])).not.toEqual([]);
+
+  expect((await erasePerson(parts, { email: person.email })).erased).toHaveLength(5);
+
+  await after.close();
+  expect(await traces(desk, [person.name, person.email])).toEqual([]);
   await expect(desk.store.checkWritable()).rejects.toThrow("moved");
   await expect(openStore(desk.database)).rejects.toThrow("Set DATABASE_URL");
 });

@@ -45,7 +45,7 @@ async function moveTo(databaseUrl: string, config: Config): Promise<Answer> {
     withStore({ ...config, databaseUrl }, (to) => move(from, to)),
   );
   const after =
-    "Now set DATABASE_URL to it and restart the shop; until then it takes no requests. The old file stays where it is, fenced off.";
+    "Now set DATABASE_URL to it and restart the shop; until then it takes no requests. The old file stays where it is, fenced off; the first time somebody is erased it is emptied.";
   return counted({ tables: Object.fromEntries(tallies), files: 0 }, "Moved and read back:", after);
 }
 

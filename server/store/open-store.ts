@@ -1,4 +1,5 @@
 import { Kysely } from "kysely";
+import { emptyLeftBehind } from "./left-behind.ts";
 import { migrate } from "./migrate.ts";
 import { patiently } from "./patiently.ts";
 import { type PostgresOptions, postgresDialect } from "./postgres.ts";
@@ -46,7 +47,11 @@ export async function openStore(
     engine,
     queries,
     write: (work) => patiently(() => queries.transaction().execute(work)),
-    scrub: () => (engine === "sqlite" ? scrubSqlite(queries) : scrubPostgres(queries)),
+    scrub: async () => {
+      if (engine === "sqlite") return scrubSqlite(queries);
+      await scrubPostgres(queries);
+      await emptyLeftBehind(dataDir);
+    },
     checkWritable: async () => {
       if (engine === "sqlite") await checkRoom(dataDir);
       wantOfRoom.check();
