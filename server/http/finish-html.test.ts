@@ -12,8 +12,10 @@ describe("a prerendered page", () => {
     expect(finishHtml(page).html).toBe("<title>Sofas</title>");
   });
 
-  it("has every inline script and style allowed by hash, outside files not", () => {
-    const page = '<style>b{}</style><script>go()</script><script src="/a.js"></script>';
+  it("has every inline script and style allowed by hash, outside files and data not", () => {
+    const page =
+      '<style>b{}</style><script>go()</script><script src="/a.js"></script>' +
+      '<script type="application/ld+json">{"@type":"Sofa"}</script>';
     const { html, scripts, styles } = finishHtml(page);
     expect(html).toBe(page);
     expect(scripts).toEqual([hashOf("go()")]);
@@ -28,6 +30,19 @@ describe("every page", () => {
     expect(scripts).toEqual([hashOf(earlyTapsScript)]);
   });
 });
+
+it.each([undefined, "n1"])(
+  "a page with a first picture allows its script as it was made to wait (nonce %s)",
+  (nonce) => {
+    const mark = nonce ? ` nonce="${nonce}"` : "";
+    const script = 'import * as route0 from "/assets/root.js";';
+    const page = `<img fetchPriority="high"><script${mark} type="module">${script}</script>`;
+    const { html, scripts } = finishHtml(page, nonce);
+    const sent = html.match(/<script type="module">([\s\S]*)<\/script>/)?.[1] ?? "";
+    expect(sent).toContain('await Promise.all([import("/assets/root.js")])');
+    expect(scripts).toEqual([hashOf(sent)]);
+  },
+);
 
 describe("a rendered page", () => {
   it("allows only the scripts its renderer marked", () => {
