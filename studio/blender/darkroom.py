@@ -33,8 +33,8 @@ def expose(scene, frame, samples, border=None):
     render.use_border = border is not None
     if border:
         render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = border
-    scene.cycles.samples = max(4, samples // 2)
-    scene.cycles.use_adaptive_sampling = True
+    scene.cycles.samples = samples // 2
+    scene.cycles.use_adaptive_sampling = samples >= 16
     scene.cycles.adaptive_threshold, scene.cycles.adaptive_min_samples = 0.02, max(4, samples // 5)
     folder = tempfile.mkdtemp(dir=OUT)
     wanted = dict(PASSES)

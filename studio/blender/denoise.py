@@ -7,11 +7,11 @@ import numpy as np
 
 LEVELS = 5
 KERNEL = {0: 3 / 8, 1: 1 / 4, 2: 1 / 16}
-GRAIN = 0.10  # part of the unfiltered picture kept, as film keeps grain
+GRAIN = 0.03  # part of the unfiltered picture kept, as film keeps grain
 LUMINANCE = np.array([0.3, 0.6, 0.1], "f4")
 
 
-def denoise(exposures, strength=2.0, levels=LEVELS):
+def denoise(exposures, strength=2.8, levels=LEVELS):
     """The clean picture; more `strength` and `levels` for rooms, whose plain walls show every blotch."""
     first, second = exposures
     albedo = (first["albedo"] + second["albedo"]) / 2

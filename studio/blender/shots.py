@@ -11,7 +11,6 @@ import framing
 from stage import clear_stage, remove, subtree
 from units import INCH, metres
 
-PRODUCT_FRAME = (960, 1200)
 VIEWS = {
     "primary": dict(azimuth=32, height=1.32),
     "alternate": dict(azimuth=-36, height=1.28),
@@ -23,7 +22,7 @@ def take(shot):
     """Takes one shot and prints `printed NAME …` once its PNG is whole.
 
     A product shot: {name, path, kind, model, size (inches: width, depth, height), options, pose, view, camera or
-    detail, samples, scale}; a room shot: {name, path, kind, room, frame, options, samples, scale}. A product is
+    detail, frame, samples, scale}; a room shot: {name, path, kind, room, frame, options, samples, scale}. A product is
     also reported as `sized NAME WIDTH DEPTH HEIGHT`, and a shot of kind "measure" does no more than that.
     """
     scene = clear_stage()
@@ -43,7 +42,7 @@ def _product(scene, shot):
     root = model(shot["model"], shot["size"], shot["options"], pose)
     _report(shot, root)
     bpy.context.view_layer.update()
-    frame = _scaled(PRODUCT_FRAME, shot)
+    frame = _scaled(shot["frame"], shot)
     points = framing.corner_points(root)
     if shot.get("detail"):
         _close_up(shot["detail"])

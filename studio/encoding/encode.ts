@@ -6,12 +6,9 @@ import { originalsFolder, publishedFolder } from "../places.ts";
 import { type Manifest, type PictureEntry, readManifest, writeManifest } from "./manifest.ts";
 import { widthsFor } from "./widths.ts";
 
-const avif = { quality: 62, effort: 4 } as const;
-/** Rooms are what a page waits for first: smaller, at about the sharpness of the WebP. */
-const avifOfRooms = { quality: 52, effort: 6 } as const;
-const webp = { quality: 78, effort: 5 } as const;
-
-const isRoom = (name: string) => name.startsWith("rooms/");
+/** At about the sharpness of the WebP, and smaller. */
+const avif = { quality: 52, effort: 6 } as const;
+const webp = { quality: 72, effort: 6 } as const;
 
 /** Picture names of all originals on this machine, e.g. `rooms/living-hero`. */
 async function originalNames(): Promise<string[]> {
@@ -24,7 +21,7 @@ async function originalNames(): Promise<string[]> {
 /** Publishes one original, by picture name. */
 export async function encodeNamed(name: string): Promise<void> {
   const png = await readFile(join(originalsFolder, `${name}.png`));
-  const hash = hashOf(name, png);
+  const hash = hashOf(png);
   const manifest: Manifest = await readManifest();
   if (manifest[name]?.hash === hash) return;
   const entry = await encodePicture(name, png, hash);
@@ -32,10 +29,8 @@ export async function encodeNamed(name: string): Promise<void> {
 }
 
 /** Another original, or another way of encoding it, is another address. */
-function hashOf(name: string, png: Buffer): string {
-  const hash = createHash("sha256").update(png);
-  if (isRoom(name)) hash.update(JSON.stringify(avifOfRooms));
-  return hash.digest("hex").slice(0, 8);
+function hashOf(png: Buffer): string {
+  return createHash("sha256").update(png).update(JSON.stringify(avif)).digest("hex").slice(0, 8);
 }
 
 /**
@@ -53,14 +48,8 @@ async function encodePicture(name: string, png: Buffer, hash: string): Promise<P
   const widths = widthsFor(name, width);
   for (const target of widths) {
     const resized = sharp(png).resize({ width: target, kernel: "lanczos3" });
-    await resized
-      .clone()
-      .avif(isRoom(name) ? avifOfRooms : avif)
-      .toFile(join(folder, `${target}.${hash}.avif`));
-    await resized
-      .clone()
-      .webp(webp)
-      .toFile(join(folder, `${target}.${hash}.webp`));
+    await resized.clone().avif(avif).toFile(join(folder, `${target}.${hash}.avif`));
+    await resized.clone().webp(webp).toFile(join(folder, `${target}.${hash}.webp`));
   }
   await removeOlder(folder, hash);
   return { width, height, widths, hash, placeholder: await placeholderOf(png) };

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { widthsFor } from "./widths.ts";
 
-test("a product picture is encoded for cards, phones and the product page", () => {
-  expect(widthsFor("model-4700-leather-recliner/primary", 960)).toEqual([240, 320, 480, 640, 960]);
+test("a product picture is encoded for cards, phones, the product page and a close look", () => {
+  expect(widthsFor("model-4700-leather-recliner/primary", 1600)).toEqual([
+    240, 320, 480, 640, 960, 1600,
+  ]);
 });
 
 test("a room picture is encoded up to a full-bleed desktop", () => {

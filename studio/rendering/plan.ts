@@ -55,7 +55,10 @@ export type Shot = {
   job: Record<string, unknown>;
 };
 
-const samples = { product: 14, room: 20 };
+/** Pixels: what the gallery shows when a shopper comes closest. */
+const productFrame = [1600, 2000];
+/** A product's frame is large and mostly seen smaller than it is, so few do. */
+const samples = { product: 6, room: 48 };
 const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6 };
 
 /**
@@ -105,6 +108,7 @@ async function productShots(
       ...(pose ? { pose } : {}),
       view: view === "detail" ? "primary" : view,
       ...(camera.target ? { detail: camera } : { camera }),
+      frame: productFrame,
       samples: samples.product,
     };
     return finished(name, product.slug, rank + (entry.rank ?? 0), job, source);

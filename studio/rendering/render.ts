@@ -20,10 +20,9 @@ const proofScale = 0.75;
 export async function renderStale(filter: string | undefined, proof: boolean): Promise<void> {
   const printed = await readPrinted();
   const mark = (shot: Shot) => (proof ? `proof ${shot.recipe}` : shot.recipe);
-  const stale = (await plannedShots()).filter((shot) => {
-    const done = [shot.recipe, mark(shot)].includes(printed[shot.name] ?? "");
-    return !done && (!filter || shot.name.includes(filter));
-  });
+  const stale = chosen(await plannedShots(), filter).filter(
+    (shot) => ![shot.recipe, mark(shot)].includes(printed[shot.name] ?? ""),
+  );
   if (stale.length === 0) return console.log("Every picture is up to date.");
   console.log(`${stale.length} pictures to render`);
   const started = Date.now();
@@ -44,6 +43,12 @@ export async function renderStale(filter: string | undefined, proof: boolean): P
       `Blender ended with code ${code} after ${done} of ${stale.length} pictures; run again to go on.`,
     );
   }
+}
+
+/** The one picture `filter` names in full, or all whose name contains it. */
+function chosen(shots: Shot[], filter = ""): Shot[] {
+  const named = shots.filter(({ name }) => name === filter);
+  return named.length > 0 ? named : shots.filter(({ name }) => name.includes(filter));
 }
 
 /** Builds the models of products (all of them, or those whose slug contains `filter`) and only measures them. */
