@@ -58,7 +58,7 @@ export type Shot = {
 /** Pixels: what the gallery shows when a shopper comes closest. */
 const productFrame = [1600, 2000];
 /** A product's frame is large and mostly seen smaller than it is, so few do. */
-const samples = { product: 6, room: 20 };
+const samples = { product: 6, room: 48 };
 const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6 };
 
 /**
