@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { manifestPath } from "../places.ts";
 
-/** What the site must know of one picture; `placeholder` is a data URL at most 16 px wide. */
+/** What the site must know of one picture; `placeholder` is a data URL 8 px wide. */
 export type PictureEntry = {
   width: number;
   height: number;

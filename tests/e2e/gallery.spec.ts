@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const piece = "/products/model-4700-leather-recliner";
@@ -72,6 +72,19 @@ test("a picture opens over the whole screen, comes closer, and is closed by Esca
   await expect(zoomed(page)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${piece}$`));
 });
+
+test("the largest version is for who comes closer", async ({ page }) => {
+  await page.goto(piece);
+  expect(await widest(strip(page))).toBe(960);
+  await strip(page).press("+");
+  expect(await widest(zoomed(page).locator("[data-closeness]"))).toBe(1600);
+});
+
+/** Pixels of the widest version that the first picture in a part of the page may fetch. */
+async function widest(part: Locator): Promise<number> {
+  const versions = await part.locator("picture img").first().getAttribute("srcset");
+  return Number.parseInt(versions?.split(", ").at(-1)?.split(" ").at(-1) ?? "", 10);
+}
 
 test("Back closes the large picture and stays on the page", async ({ page }) => {
   await page.goto(piece);

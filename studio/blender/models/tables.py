@@ -15,6 +15,8 @@ METALS = {"black": blackened_steel, "brass": brass, "steel": steel}
 def build(size, cover, pose="upright", style="tapered", top="wood", metal="black", thickness=0.03, drawers=0, **options):
     """A table of `size` (width, depth, height in m); `style` names one of STYLES, `top` is wood or a stone's hex."""
     root = group("table")
+    if pose == "lifted":
+        options["lifted"] = True
     STYLES[style](root, size, cover, top, METALS[metal](), thickness, drawers, **options)
     if pose == "extended":
         _leaf(root, size, cover, thickness)
@@ -121,8 +123,8 @@ def _sit_stand(root, size, cover, top, metal, thickness, drawers):
     block("hand panel", (0.13, 0.03, 0.022), black_plastic(), 0.004, (width / 2 - 0.32, -depth / 2 + 0.03, under - 0.012), parent=root)
 
 
-def _lift_top(root, size, cover, top, metal, thickness, drawers):
-    """A storage coffee table whose top is raised towards the sofa."""
+def _lift_top(root, size, cover, top, metal, thickness, drawers, lifted=False):
+    """A storage coffee table whose top can be raised towards the sofa."""
     width, depth, height = size
     box = height - thickness - 0.06
     wood_x, wood_z = timber(cover, "X"), timber(cover, "Z")
@@ -131,9 +133,9 @@ def _lift_top(root, size, cover, top, metal, thickness, drawers):
         block("panel", (width - 0.05, 0.02, box), wood_x, 0.003, (0, side * (depth / 2 - 0.011), 0.06 + box / 2), parent=root)
     block("floor", (width - 0.05, depth - 0.03, 0.02), wood_x, 0.001, (0, 0, 0.09), parent=root)
     block("fixed top", (width * 0.30, depth + 0.01, thickness), wood_x, 0.005, (-width * 0.35, 0, height - thickness / 2), parent=root)
-    lift = group("lift", (0.10, -0.16, 0.145), parent=root)
+    lift = group("lift", (0.10, -0.16, 0.145) if lifted else (width * 0.10, 0, 0), parent=root)
     block("lifted top", (width * 0.69, depth + 0.01, thickness), wood_x, 0.005, (width * 0.055, 0, height - thickness / 2), parent=lift)
-    for side in (-1, 1):
+    for side in (-1, 1) if lifted else ():
         for k, x in enumerate((-0.04, 0.16)):
             block("arm", (0.02, 0.25, 0.006), metal, 0.002, (x, side * (depth / 2 - 0.07) - 0.0, height + 0.045), (0, 0, 90), root)
             tube("strut", [(x + 0.0, side * (depth / 2 - 0.06), height - 0.10), (x + 0.10, side * (depth / 2 - 0.06) - 0.14, height + 0.10)], 0.007, metal, parent=root)
