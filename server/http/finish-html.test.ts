@@ -31,19 +31,6 @@ describe("every page", () => {
   });
 });
 
-it.each([undefined, "n1"])(
-  "a page with a first picture allows its script as it was made to wait (nonce %s)",
-  (nonce) => {
-    const mark = nonce ? ` nonce="${nonce}"` : "";
-    const script = 'import * as route0 from "/assets/root.js";';
-    const page = `<img fetchPriority="high"><script${mark} type="module">${script}</script>`;
-    const { html, scripts } = finishHtml(page, nonce);
-    const sent = html.match(/<script type="module">([\s\S]*)<\/script>/)?.[1] ?? "";
-    expect(sent).toContain('await Promise.all([import("/assets/root.js")])');
-    expect(scripts).toEqual([hashOf(sent)]);
-  },
-);
-
 describe("a rendered page", () => {
   it("allows only the scripts its renderer marked", () => {
     const page = '<p><script>steal()</script></p><script nonce="n1" async="">go()</script>';

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { afterFirstPicture, hasFirstPicture } from "./after-first-picture.ts";
 import type { InlineHashes } from "./content-security-policy.ts";
 import { earlyTapsScript } from "./early-taps.ts";
 
@@ -12,8 +11,8 @@ export interface FinishedHtml extends InlineHashes {
 
 /**
  * Makes a rendered page ready to send: drops module preloads, which compete with the first paint
- * (decision 012), lets scripts wait for the first picture (decision 108), adds the keeper of early
- * presses, and hashes what is inline for its content security policy.
+ * (decision 012), adds the keeper of early presses, and hashes what is inline for its content
+ * security policy.
  *
  * With a nonce only the scripts and styles that carry it are hashed, and it is taken out: it proved
  * at rendering which of them are ours, so text a visitor smuggled into the page is never allowed,
@@ -24,20 +23,16 @@ export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const mark = nonce && ` nonce="${nonce}"`;
-  const picture = hasFirstPicture(rendered);
   const html = rendered
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(
       /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
-      (whole, tag: string, attributes: string, written: string) => {
+      (whole, tag: string, attributes: string, content: string) => {
         if (mark && !attributes.includes(mark)) return whole;
-        const isModule = attributes.includes('type="module"');
-        const content = picture && isModule ? afterFirstPicture(written) : written;
         if (content && !runsNothing.test(attributes)) {
           (tag === "script" ? scripts : styles).add(hashSource(content));
         }
-        const said = mark ? attributes.replace(mark, "") : attributes;
-        return `<${tag}${said}>${content}</${tag}>`;
+        return mark ? whole.replace(mark, "") : whole;
       },
     );
   const clean = mark ? html.replaceAll(mark, "") : html;
