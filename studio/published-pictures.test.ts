@@ -56,6 +56,11 @@ test("every picture, published or named by a product, is one of the line-up's", 
   expect(strangers).toEqual([]);
 });
 
+test("every picture of the line-up is published", async () => {
+  const missing = (await plannedShots()).filter(({ name }) => !(name in manifest));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
 describe("no picture stands for two things", () => {
   test("no two names have the same picture", async () => {
     const seen = new Map<string, string>();

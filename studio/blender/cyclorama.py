@@ -4,7 +4,7 @@ import math
 import bpy
 from mathutils import Vector
 
-from materials import Shader
+from shader import Shader
 from stage import link
 from units import linear
 

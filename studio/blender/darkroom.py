@@ -17,7 +17,7 @@ from units import linear
 PASSES = {"Image": "image", "Denoising Albedo": "albedo", "Denoising Normal": "normal", "Depth": "depth"}
 SHOULDER = 0.82
 REACH = 0.24  # of the rendered width
-HAZE = 0.10  # floor shading fainter than this fades out, so that the picture ends in plain sand
+HAZE = 0.18  # floor shading fainter than this fades out, so that the picture ends in plain sand
 
 
 def expose(scene, frame, samples, border=None):
@@ -75,19 +75,22 @@ def _read(path):
 
 
 def product_print(scene, product, frame, samples, path, border, farthest):
-    """Shoots `product` on the levelled sand floor and writes an sRGB PNG; `farthest` is its depth in metres."""
+    """Shoots `product` on the levelled sand floor and writes an sRGB PNG; `farthest` is its depth in metres.
+
+    Shadows fade out before the edges of `border`; without one, as in a close-up, they may run out of the picture.
+    """
     started = time.time()
     empty_floor = _empty_floor(scene, product, frame)
     exposures = expose(scene, frame, samples, border)
     rendered = time.time() - started
-    box = _pixels(border, frame)
+    box = _pixels(border, frame) if border else (slice(None), slice(None))
     sand = _unshoulder(np.array(linear(SAND), "f4"), SHOULDER)
     picture = np.broadcast_to(sand, (frame[1], frame[0], 3)).copy()
     inside = [{k: v[box] for k, v in e.items()} for e in exposures]
     clean = denoise(inside)
     floor = (inside[0]["floor"][..., :1] + inside[1]["floor"][..., :1]) / 2
     near = _smoothstep((farthest + 1.0 - inside[0]["depth"][..., :1]) / 0.7)
-    window = _edge_window(clean.shape, border) * near
+    window = _edge_window(clean.shape) * near if border else near
     picture[box] = _level(clean, np.clip(floor, 0, 1), empty_floor[box], window)
     write(picture, path)
     print(f"developed: render {rendered:.0f} s, total {time.time() - started:.0f} s", flush=True)
@@ -98,7 +101,7 @@ def room_print(scene, frame, samples, path, exposure=1.0):
     started = time.time()
     exposures = expose(scene, frame, samples)
     rendered = time.time() - started
-    write(denoise(exposures, strength=4.0, levels=6) * exposure, path, room=True)
+    write(denoise(exposures, strength=8.0, levels=7) * exposure, path, room=True)
     print(f"developed: render {rendered:.0f} s, total {time.time() - started:.0f} s", flush=True)
 
 
@@ -124,14 +127,12 @@ def _empty_floor(scene, product, frame):
     return ndimage.zoom(field, zoom, order=1)[: frame[1], : frame[0]]
 
 
-def _edge_window(shape, border):
-    """1 inside, falling smoothly to 0 at the border, so that the last trace of shadow ends in plain sand."""
+def _edge_window(shape):
+    """1 inside, falling smoothly to 0 at the edges, so that the last trace of shadow ends in plain sand."""
     def ramp(n):
         edge = np.minimum(np.arange(n), np.arange(n)[::-1]) / (0.09 * n)
         return _smoothstep(edge)
 
-    if border == (0.0, 1.0, 0.0, 1.0):
-        return 1.0
     return (ramp(shape[0])[:, None] * ramp(shape[1])[None, :])[..., None]
 
 

@@ -5,7 +5,8 @@ import bpy
 import numpy as np
 
 from hardware import block, turned
-from materials import Shader, black_plastic, glow, plain
+from materials import black_plastic, glow, plain
+from shader import Shader
 from stage import link, place
 from units import linear
 

@@ -1,7 +1,7 @@
 """Covers, woods, metals and plastics as Cycles materials. Colours are sRGB hex, as the swatches show them."""
 import bpy
 
-from textures import texture
+from shader import Shader
 from units import linear
 
 _made = {}
@@ -17,67 +17,6 @@ CLOTHS = {
     "chenille": dict(tile=0.26, relief=0.0016, roughness=0.85, sheen=0.5, contrast=0.7),
     "rug": dict(tile=0.35, relief=0.004, roughness=0.95, sheen=0.3, contrast=0.6),
 }
-
-
-class Shader:
-    """A material under construction: `add` a node with inputs, `join` sockets, set principled inputs."""
-
-    def __init__(self, name):
-        self.material = bpy.data.materials.new(name)
-        self.material.use_nodes = True
-        self.tree = self.material.node_tree
-        self.principled = self.tree.nodes["Principled BSDF"]
-
-    def add(self, kind, operation=None, **inputs):
-        node = self.tree.nodes.new("ShaderNode" + kind)
-        if operation:
-            node.operation = operation
-        for key, value in inputs.items():
-            self.feed(node.inputs[key.replace("_", " ")], value)
-        return node
-
-    def feed(self, socket, value):
-        if isinstance(value, bpy.types.NodeSocket):
-            self.tree.links.new(value, socket)
-        else:
-            socket.default_value = value
-
-    def surface(self, **inputs):
-        for key, value in inputs.items():
-            self.feed(self.principled.inputs[key.replace("_", " ")], value)
-        return self.material
-
-    def map_range(self, value, old, new):
-        node = self.add("MapRange", Value=value)
-        for socket, limit in zip(node.inputs[1:5], (*old, *new)):
-            socket.default_value = limit
-        return node.outputs[0]
-
-    def noise(self, vector, scale, detail=3.0, distortion=0.0):
-        node = self.add("TexNoise", Vector=vector, Scale=scale, Detail=detail, Distortion=distortion)
-        return node.outputs[0]
-
-    def image(self, path, vector):
-        node = self.add("TexImage", Vector=vector)
-        node.image = bpy.data.images.load(path, check_existing=True)
-        node.image.colorspace_settings.name = "Non-Color"
-        return node.outputs[0]
-
-    def blend(self, factor, dark, light):
-        node = self.add("Mix")
-        node.data_type = "RGBA"
-        self.feed(node.inputs[0], factor)
-        self.feed(node.inputs[6], (*dark, 1))
-        self.feed(node.inputs[7], (*light, 1))
-        return node.outputs[2]
-
-    def shade(self, colour, value):
-        return self.add("HueSaturation", Color=colour, Value=value).outputs[0]
-
-    def polarised(self, specular):
-        """Specular strength as through a polarising filter: a top seen at a glance keeps its colour, not the lamp's."""
-        facing = self.add("LayerWeight").outputs["Facing"]
-        return self.map_range(facing, (0.45, 0.9), (specular, 0.02))
 
 
 def _once(maker):
@@ -105,15 +44,13 @@ def _alive(material):
 def _covered(name, colour, weave, tile, relief, contrast, mottle, depth=1.0):
     """A textured dye: yarns lighter and darker than the dye, large soft clouds, relief as bump."""
     shader = Shader(name)
-    uv = shader.add("UVMap").outputs[0]
-    scaled = shader.add("Mapping", Vector=uv, Scale=(1 / tile,) * 3).outputs[0]
+    tone, normal = shader.woven(weave, tile, relief)
     dye = [c * depth for c in linear(colour)]
     dark, light = [c * (1 - 0.55 * contrast) for c in dye], [min(0.86, c * (1 + 0.45 * contrast)) for c in dye]
-    yarn = shader.map_range(shader.image(texture(weave, "c"), scaled), (0.4, 1.15), (0, 1))
+    yarn = shader.map_range(tone, (0.4, 1.15), (0, 1))
     place = shader.add("TexCoord").outputs["Object"]
     clouds = shader.map_range(shader.noise(place, 6), (0.3, 0.7), (1 - mottle, 1 + mottle))
-    bump = shader.add("Bump", Height=shader.image(texture(weave, "h"), scaled), Distance=relief, Strength=0.8)
-    shader.surface(Base_Color=shader.shade(shader.blend(yarn, dark, light), clouds), Normal=bump.outputs[0])
+    shader.surface(Base_Color=shader.shade(shader.blend(yarn, dark, light), clouds), Normal=normal)
     return shader, place
 
 

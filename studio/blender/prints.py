@@ -5,7 +5,7 @@ import bpy
 import numpy as np
 from PIL import Image
 
-from materials import Shader
+from shader import Shader
 from stage import OUT, link
 
 FOLDER = os.path.join(OUT, "textures")

@@ -50,7 +50,7 @@ def _product(scene, shot):
         _three_quarter(points, {**VIEWS[shot["view"]], **shot.get("camera", {})}, frame)
     cyclorama.build(scene)
     bpy.context.view_layer.update()
-    border = _border(scene, points, bool(shot.get("detail")))
+    border = None if shot.get("detail") else _border(scene, points)
     darkroom.product_print(scene, subtree(root), frame, shot["samples"], shot["path"], border,
                            framing.depth_of(points, scene.camera))
 
@@ -111,10 +111,8 @@ def _close_up(detail):
     framing.detail_camera(detail["target"], detail["azimuth"], detail["height"], detail["distance"], detail["lens"])
 
 
-def _border(scene, points, whole):
+def _border(scene, points):
     """The part of the frame worth rendering: the product and its shadow."""
-    if whole:
-        return (0.0, 1.0, 0.0, 1.0)
     from bpy_extras.object_utils import world_to_camera_view
     from mathutils import Vector
 

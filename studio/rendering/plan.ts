@@ -57,8 +57,8 @@ export type Shot = {
 
 /** Pixels: what the gallery shows when a shopper comes closest. */
 const productFrame = [1600, 2000];
-/** A product's frame is large and mostly seen smaller than it is, so few do. */
-const samples = { product: 6, room: 48 };
+/** Rays a pixel. Frames that are mostly seen smaller than they are need few. */
+const samples = { product: 6, type: 16, room: 24 };
 const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6 };
 
 /**
@@ -159,7 +159,7 @@ async function roomShot(name: string, room: Record<string, unknown>): Promise<Sh
     name.includes("/") ? name : `rooms/${name}`,
     "rooms",
     Number(rank ?? 1),
-    { kind: "room", samples: samples.room, ...shot },
+    { kind: "room", samples: name.startsWith("types/") ? samples.type : samples.room, ...shot },
     source,
   );
 }

@@ -42,7 +42,7 @@ function Slides({ slides, words }: HeroProps) {
     <section
       aria-roledescription="carousel"
       aria-label={words.slideshow}
-      className="relative aspect-4/5 overflow-hidden bg-sand sm:aspect-16/10 lg:aspect-[2.1]"
+      className="relative aspect-square overflow-hidden bg-sand sm:aspect-16/10 lg:aspect-[2.1]"
       onMouseEnter={show.hold}
       onMouseLeave={show.release}
       onFocus={show.hold}

@@ -79,6 +79,9 @@ function makeViewer(src: string, alt: string): ModelViewerElement {
     "camera-orbit": "-30deg 76deg 105%",
     "max-camera-orbit": "auto 92deg auto",
     "min-field-of-view": "12deg",
+    // The default takes a clear coat's haze off every color; these covers have none, and brown turned orange.
+    "tone-mapping": "linear",
+    exposure: "1.1",
     "shadow-intensity": "1",
     "shadow-softness": "0.9",
     ar: "",

@@ -7,8 +7,9 @@ import numpy as np
 from cloth import FIBRE_ROLL, FIRM_FOAM
 from cushions import cushion
 from hardware import block, turned
-from materials import Shader, black_plastic, cover as covered
+from materials import black_plastic, cover as covered
 from materials import plain, steel
+from shader import Shader
 from stage import group, link, place
 from stitching import tube
 from units import linear

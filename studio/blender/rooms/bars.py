@@ -4,7 +4,8 @@ import numpy as np
 from hardware import block, turned
 from materials import blackened_steel, brass, glow, plain, stone, wood
 from prints import print_path
-from rooms.dressing import books, bowl, branches, bulb, framed_print, rug, set_piece, table_lamp, vase
+from rooms.dressing import books, bowl, branches, bulb, framed_print, set_piece, table_lamp, vase
+from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, product, room, wainscot, wall_shelf
 from stitching import tube
@@ -58,7 +59,7 @@ def _room(scene):
     _screen(-1.35, 2.10, 0.56, 1.35)
     vase(plain("#d9d2c4", 0.4), (-2.12, 2.05, 0.56), 0.26, 0.08)
     branches((-2.12, 2.05, 0.80), 8, 0.4, seed=8)
-    rug(2.6, 1.8, "#b7a78d", (-1.3, 0.6), border="#6e3f2a")
+    rug(2.6, 1.8, "medallion", ("#7c4030", "#2c443c", "#cdb98f"), (-1.3, 0.6), fringe=True)
     set_piece("plant", 1.5, (3.05, 1.9, 0), 10, {"pot": "#b9aa94", "grass": "#3b5730"})
     room_camera(scene, (0.1, -4.2, 1.30), 0.1, 33, (0, -0.025))
     return 1.2
@@ -84,7 +85,7 @@ def _tv_stands(scene):
     books((-0.58, 1.84, 0.56), 3, 10, seed=4)
     vase(plain("#3f5a4c", 0.35), (0.92, 1.84, 0.56), 0.26, 0.085)
     branches((0.92, 1.84, 0.78), 8, 0.4, seed=3)
-    rug(2.2, 1.4, "#c9bda9", (0.1, 0.6), border="#8f7a62")
+    rug(2.2, 1.4, "border", ("#c9bda9", "#8f7a62"), (0.1, 0.6))
     set_piece("decorativePlant", 1.4, (1.55, 1.5, 0), 0, {"potmat": "#cfc5b4", "leaves": "#4c6038"})
     room_camera(scene, (-0.75, -3.5, 1.2), 0.35, 56, (0, -0.055))
     return 1.06
@@ -122,7 +123,7 @@ def _wine_storage(scene):
     product("alma-bar-cabinet", (0.2, 1.72, 0))
     framed_print(print_path("tide"), 0.5, 0.64, (-1.0, 2.085, 1.55), wood("oak", "X"))
     set_piece("decorativePlant", 1.25, (1.4, 1.5, 0), 0, {"potmat": "#b9aa94", "leaves": "#4c6038"})
-    rug(1.9, 1.2, "#bfb29c", (0.2, 0.7), border="#6d5a45")
+    rug(1.9, 1.2, "kilim", ("#c6b79d", "#6d4a36", "#3c4f47", "#a9843f"), (0.2, 0.7), fringe=True)
     room_camera(scene, (-0.3, -3.2, 1.2), 0.3, 60, (0, -0.045))
     return 1.08
 

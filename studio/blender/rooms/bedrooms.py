@@ -1,7 +1,8 @@
 """A bedroom corner for each product type of the collection."""
 from materials import brass, plain, wood
 from prints import print_path
-from rooms.dressing import books, bowl, branches, framed_print, rug, set_piece, table_lamp, vase
+from rooms.dressing import books, bowl, branches, framed_print, set_piece, table_lamp, vase
+from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, product, room, wainscot
 from tabletop import mug
@@ -14,7 +15,7 @@ def build(scene, show="beds"):
 
 def _beds(scene):
     room(scene, "#e6dfd3", "#b7a693", "light oak", 5.6, 4.6, curtains="#ece6da")
-    rug(2.6, 1.9, "#cdc4b5", (0.35, 0.25), border="#a08f78")
+    rug(2.6, 1.9, "trellis", ("#d6ccbb", "#8d7c68"), (0.35, 0.25), fringe=True)
     product("alma-channel-tufted-bed", (0.35, 1.16, 0.014), blanket="#8a5a44", accent=["linen", "#a5643f"])
     for x in (-0.86, 1.56):
         product("alma-round-nightstand", (x, 1.98, 0))
@@ -26,7 +27,7 @@ def _beds(scene):
 def _bedroom_sets(scene):
     room(scene, "#dfe0da", "#98a39f", "oak", 6.2, 4.8, window=(-1.0, 1.2, 0.9, 2.5), curtains="#e9e6de")
     product("briar-five-piece-bedroom-set", (0.75, 1.20, 0))
-    rug(2.8, 1.8, "#c5c0b6", (0.75, 0.0), border="#7b7f7c")
+    rug(2.8, 1.8, "stripes", ("#c9c4ba", "#b2b2ab", "#7b7f7c"), (0.75, 0.0))
     framed_print(print_path("dunes"), 0.7, 0.9, (0.75, 2.385, 1.95), wood("whitewash", "X"))
     room_camera(scene, (0.95, -4.3, 1.55), 0.55, 49, (0, -0.095))
     return 1.08
@@ -51,7 +52,7 @@ def _nightstands(scene):
     product("alma-round-nightstand", (-0.02, 1.80, 0))
     table_lamp((-0.06, 1.83, 0.635), plain("#8a4f34", 0.35), 4)
     mug((0.12, 1.72, 0.635), "#3f5a4c")
-    rug(1.6, 1.0, "#cdc4b5", (-0.2, 0.7))
+    rug(1.6, 1.0, "checker", ("#d2c8b8", "#bfb19a"), (-0.2, 0.7))
     room_camera(scene, (-0.45, -2.1, 1.08), 0.35, 61, (0, -0.080))
     return 1.06
 
@@ -62,7 +63,7 @@ def _chests(scene):
     vase(plain("#3f5a4c", 0.35), (0.02, 1.80, 1.27), 0.26, 0.085)
     branches((0.02, 1.80, 1.50), 9, 0.46, seed=5)
     books((0.40, 1.76, 1.27), 3, 12, seed=6)
-    rug(1.8, 1.2, "#bfb29c", (0.2, 0.7), border="#8f7a62")
+    rug(1.8, 1.2, "kilim", ("#cfc2ab", "#8f7a62", "#6d7a6b", "#b98a63"), (0.2, 0.7), fringe=True)
     framed_print(print_path("arches"), 0.5, 0.66, (1.15, 2.085, 1.45), wood("oak", "X"))
     room_camera(scene, (-0.45, -3.0, 1.2), 0.4, 59, (0, -0.035))
     return 1.06

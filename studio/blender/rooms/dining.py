@@ -5,7 +5,8 @@ from hardware import turned
 from materials import blackened_steel, brass, plain, timber, wood
 from models import case_goods, chairs, tables
 from prints import print_path
-from rooms.dressing import bowl, branches, bulb, framed_print, rug, set_piece, vase
+from rooms.dressing import bowl, branches, bulb, framed_print, set_piece, vase
+from rooms.rugs import rug
 from rooms.shell import build as shell
 from rooms.shell import daylight, room_camera
 from stage import place
@@ -17,7 +18,7 @@ TABLE = 0.76
 
 
 def build(scene, crop="wide"):
-    """crop: 'wide' (16:9) or 'phone' (4:5). Returns the exposure."""
+    """crop: 'wide' (16:9) or 'phone' (square). Returns the exposure."""
     shell(WIDTH, DEPTH, 3.6, "#e8e0d4", "#dfd5c6", WINDOW, species="oak")
     daylight(scene, WIDTH, WINDOW, sky=250, sun=3.0, sun_tilt=(52, 0, -50), fill=66)
     x, y = 0.85, 0.70
@@ -34,12 +35,12 @@ def build(scene, crop="wide"):
     branches((0.40, 2.14, 1.14), 10, 0.6, seed=7)
     bowl(plain("#3f5a4c", 0.3, clearcoat=0.3), (1.30, 2.14, 0.82), 0.15)
     framed_print(print_path("shore"), 1.25, 0.84, (1.05, 2.385, 1.70), wood("oak", "X"))
-    rug(3.2, 2.3, "#c8bda9", (x, y), border="#8f7a62")
+    rug(3.2, 2.3, "trellis", ("#6b6558", "#cfc3ad"), (x, y), fringe=True)
     set_piece("plant", 1.8, (2.75, 1.75, 0), 60, {"pot": "#cfc5b4", "grass": "#3b5730"})
     if crop == "wide":
         room_camera(scene, (-0.05, -4.0, 1.34), -0.12, 35, (0, -0.035))
     else:
-        room_camera(scene, (0.85, -4.4, 1.34), 0.85, 50, (0, 0.06))
+        room_camera(scene, (0.85, -4.4, 1.34), 0.85, 58, (0, -0.06))
     return 1.05
 
 

@@ -2,7 +2,8 @@
 from hardware import turned
 from materials import blackened_steel, brass, plain, timber, wood
 from prints import print_path
-from rooms.dressing import bowl, branches, bulb, framed_print, rug, set_piece, table_lamp, vase
+from rooms.dressing import bowl, branches, bulb, framed_print, set_piece, table_lamp, vase
+from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, product, room, wainscot
 from stitching import tube
@@ -30,7 +31,7 @@ def _place(x, y, top):
 
 def _dining_sets(scene):
     room(scene, "#e6ddcf", "#9fa694", "oak", 6.0, 4.6, curtains="#ece6da")
-    rug(3.0, 2.1, "#c8bda9", (0.4, 0.75), border="#8f7a62")
+    rug(3.0, 2.1, "medallion", ("#b59a7c", "#5f6f69", "#d8cbb3"), (0.4, 0.75), fringe=True)
     product("marfa-seven-piece-dining-set", (0.4, 0.75, 0.014))
     for dx in (-0.57, 0.0, 0.57):
         for side in (-1, 1):

@@ -1,4 +1,4 @@
-"""What makes a room lived in: rugs, curtains, lamps, tables, plants, books, pottery and prints."""
+"""What makes a room lived in: curtains, lamps, tables, plants, books, pottery and prints."""
 import math
 import os
 import random
@@ -9,28 +9,14 @@ from mathutils import Matrix, Vector
 
 from gridbox import GridBox
 from hardware import block, turned
-from materials import Shader, brass, cloth, plain, wood
+from materials import brass, cloth, plain, wood
 from prints import printed_sheet
+from shader import Shader
 from stage import OUT, group, link, place
 from stitching import tube
 from units import linear
 
 SET_PIECES = os.path.join(OUT, "sh3f", "blendswap-cc-0")
-
-
-def rug(width, depth, colour, at, turn=0, border=None):
-    """A low pile rug; `border` is the colour of a woven band 12 cm in from the edge."""
-    box = GridBox("rug", (width, depth, 0.016), 0.007, 0.06)
-    place(box.obj, (*at, 0.0075), (0, 0, turn))
-    box.obj.data.materials.append(cloth("rug", colour))
-    if border:
-        for inset, line in ((0.13, 0.028), (0.19, 0.010)):
-            for side in (-1, 1):
-                block("band", (width - 2 * inset, line, 0.003), cloth("rug", border), 0.001,
-                      (at[0], at[1] + side * (depth / 2 - inset), 0.0155))
-                block("band", (line, depth - 2 * inset, 0.003), cloth("rug", border), 0.001,
-                      (at[0] + side * (width / 2 - inset), at[1], 0.0155))
-    return box.obj
 
 
 def curtain(x, y0, y1, height, colour, folds=6, seed=0):

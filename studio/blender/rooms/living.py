@@ -2,7 +2,8 @@
 from materials import brass, plain, wood
 from models import pebble_chair, sofa
 from prints import print_path
-from rooms.dressing import (books, bowl, branches, floor_lamp, framed_print, round_table, rug, set_piece, vase)
+from rooms.dressing import (books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, vase)
+from rooms.rugs import rug
 from rooms.shell import build as shell
 from rooms.shell import daylight, room_camera
 from stage import place
@@ -14,12 +15,12 @@ SOFA = dict(seats=2, seat="bench", back="knife", arm="track", arm_width=0.13, ar
 
 
 def build(scene, crop="wide"):
-    """crop: 'wide' (16:9) or 'phone' (4:5), each with its own camera. Returns the exposure."""
+    """crop: 'wide' (16:9) or 'phone' (square), each with its own camera. Returns the exposure."""
     shell(WIDTH, DEPTH, 3.6, "#e9e2d7", "#e2d9cc", WINDOW)
     daylight(scene, WIDTH, WINDOW, sky=260, sun=3.0, sun_tilt=(52, 0, -50), fill=70)
     _seating()
     _table((0.20, 0.42, 0))
-    rug(3.3, 2.3, "#cdc4b5", (0.75, 0.62), border="#8f9a86")
+    rug(3.3, 2.3, "medallion", ("#bca98c", "#7b887b", "#ddd2bd"), (0.75, 0.62), fringe=True)
     floor_lamp((-0.62, 2.02, 0), brass(), 1.50)
     set_piece("plant", 1.70, (2.45, 1.95, 0), 20, {"pot": "#d9d2c4", "grass": "#3b5730"})
     framed_print(print_path("suns"), 0.62, 0.82, (0.44, 2.385, 1.60), wood("light oak", "X"))
@@ -27,7 +28,7 @@ def build(scene, crop="wide"):
     if crop == "wide":
         room_camera(scene, (-0.15, -4.2, 1.18), -0.22, 36, (0, -0.02))
     else:
-        room_camera(scene, (0.80, -4.5, 1.22), 0.80, 50, (0, 0.075))
+        room_camera(scene, (0.80, -4.5, 1.22), 0.80, 60, (0, -0.05))
     return 1.05
 
 

@@ -1,7 +1,8 @@
 """A living room for each category of seating, every one another room."""
 from materials import blackened_steel, brass, plain, wood
 from prints import print_path
-from rooms.dressing import books, bowl, branches, floor_lamp, framed_print, round_table, rug, set_piece, table_lamp, vase
+from rooms.dressing import books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
+from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, product, room, wainscot, wall_shelf
 from tabletop import book_row, mug
@@ -19,7 +20,7 @@ def _sofas(scene):
     wainscot(7.2, 2.4, 1.0, "#b9bfb2")
     product("larkin-track-arm-sofa", (0.95, 1.82, 0))
     product("wren-swivel-accent-chair", (2.35, 0.85, 0.016), -48)
-    rug(3.2, 2.1, "#cbbfab", (1.05, 0.55), border="#8f7a62")
+    rug(3.2, 2.1, "trellis", ("#d6ccbb", "#7a6d5d"), (1.05, 0.55), fringe=True)
     product("teague-nesting-coffee-tables", (0.75, 0.62, 0.016), 12)
     vase(plain("#e2dccf", 0.4), (0.62, 0.72, 0.448), 0.24, 0.085)
     branches((0.62, 0.72, 0.66), 9, 0.44, seed=5)
@@ -33,7 +34,7 @@ def _sofas(scene):
 def _sectionals(scene):
     room(scene, "#eae4da", "#d8cec0", "whitewash", 7.6, 5.2, 3.4, (-2.4, 0.9, 0.15, 2.6), sky=300, fill=95)
     product("larkin-l-shaped-sectional", (1.05, 1.30, 0))
-    rug(3.4, 2.4, "#c3b7a3", (0.75, 0.55), border="#6d7a6b")
+    rug(3.4, 2.4, "medallion", ("#b9a78b", "#66766e", "#d8cbb3"), (0.75, 0.55), fringe=True)
     round_table(0.44, 0.36, wood("walnut", "X"), wood("walnut", "Z"), (0.55, 0.72, 0.016))
     bowl(plain("#8a4f34", 0.5), (0.60, 0.70, 0.376), 0.13)
     books((0.38, 0.82, 0.376), 3, 24, seed=6)
@@ -47,8 +48,10 @@ def _sectionals(scene):
 def _reclining_sofas(scene):
     room(scene, "#ddd5c7", "#a8634a", "oak", 7.0, 4.8, 3.1, (-2.0, 0.5, 0.5, 2.4), sky=290, fill=110)
     product("model-5100-reclining-sofa", (0.95, 1.72, 0))
-    rug(3.0, 2.0, "#c9bda9", (0.95, 0.55), border="#6e3f2a")
-    product("galvez-lift-top-coffee-table", (0.75, 0.45, 0.016), 0)
+    rug(3.0, 2.0, "kilim", ("#cfc2ab", "#6b4a3a", "#40544b", "#b08d57"), (0.95, 0.55), fringe=True)
+    round_table(0.40, 0.36, wood("walnut", "X"), wood("walnut", "Z"), (0.45, 0.40, 0.016))
+    mug((0.62, 0.34, 0.376), "#d9d2c4")
+    books((0.32, 0.46, 0.376), 2, 16, seed=4)
     table_lamp((2.62, 1.85, 0.52), plain("#d9d2c4", 0.35), 5)
     round_table(0.26, 0.52, wood("walnut", "X"), blackened_steel(), (2.62, 1.85, 0), "rods")
     framed_print(print_path("dunes"), 0.71, 0.91, (0.55, 2.385, 1.72), wood("oak", "X"))
@@ -66,7 +69,7 @@ def _recliners(scene):
     mug((1.50, 1.18, 0.554))
     books((1.60, 1.32, 0.554), 2, 30, seed=3)
     floor_lamp((1.75, 1.75, 0), brass(), 1.5)
-    rug(2.6, 1.8, "#c4b8a3", (0.75, 0.75), border="#8a4f34")
+    rug(2.6, 1.8, "medallion", ("#8f4f3c", "#33424a", "#d3c2a4"), (0.75, 0.75), fringe=True)
     product("lamar-five-shelf-bookcase", (-0.55, 2.08, 0))
     for k, z in enumerate((0.20, 0.52, 0.86, 1.20, 1.52)):
         book_row((-0.89 + 0.3 * (k % 2), 2.04, z), 0.34, None, 3 + k, 0.23, 0.18)
@@ -78,7 +81,7 @@ def _recliners(scene):
 def _reclining_sectionals(scene):
     room(scene, "#e2d8c9", "#cdbda6", "walnut", 8.0, 5.4, 3.4, (-2.4, 0.9, 0.3, 2.6), sky=330, fill=120, curtains="#e7dfd0")
     product("pecos-leather-power-sectional", (0.95, 1.25, 0))
-    rug(3.6, 2.4, "#b9ab95", (0.45, 0.35), border="#5a4a3c")
+    rug(3.6, 2.4, "checker", ("#c9bba3", "#b3a184"), (0.45, 0.35))
     round_table(0.46, 0.38, wood("oak", "X"), wood("oak", "Z"), (0.15, 0.45, 0.016))
     vase(plain("#3f5a4c", 0.35), (0.10, 0.52, 0.396), 0.24, 0.085)
     branches((0.10, 0.52, 0.60), 9, 0.44, seed=7)

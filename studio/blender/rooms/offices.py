@@ -1,7 +1,8 @@
 """Home offices: the collection's room and a corner for each of its product types."""
 from materials import brass, plain, wood
 from prints import print_path
-from rooms.dressing import books, bowl, branches, framed_print, rug, set_piece, table_lamp, vase
+from rooms.dressing import books, bowl, branches, framed_print, set_piece, table_lamp, vase
+from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, product, room, wainscot, wall_shelf
 from tabletop import book_row, desk_lamp, laptop, mug
@@ -17,7 +18,7 @@ def build(scene, show="room"):
 def _room(scene):
     """A writing desk with a task chair before a tall bookcase, by the window."""
     room(scene, "#dfe0d6", "#7f8c7c", "oak", 6.6, 4.6, 3.3, (-2.0, 0.8, 0.3, 2.5), sky=260, fill=80)
-    rug(2.7, 1.9, "#c9bfae", (0.75, 0.35), border="#6d7a6b")
+    rug(2.7, 1.9, "stripes", ("#d0c6b4", "#b9b6a2", "#6d7a6b"), (0.75, 0.35), fringe=True)
     product("teague-writing-desk", (0.62, 0.78, 0.016), 180)
     product("lamar-ergonomic-mesh-chair", (0.72, 1.36, 0.016), -14)
     for x in (0.35, 1.27):
@@ -61,7 +62,7 @@ def _desks(scene):
     wall_shelf(0.4, 2.1, 1.95, 1.2, wood("walnut", "X"))
     book_row((0.0, 2.02, 1.968), 0.5, None, 4, 0.22, 0.16)
     vase(plain("#d9d2c4", 0.4), (0.8, 2.0, 1.968), 0.24, 0.08)
-    rug(1.9, 1.3, "#bcae98", (0.2, 0.35), border="#8f7a62")
+    rug(1.9, 1.3, "trellis", ("#cfc4b1", "#6f6355"), (0.2, 0.35), fringe=True)
     set_piece("decorativePlant", 1.35, (1.45, 1.55, 0), 0, {"potmat": "#b9aa94", "leaves": "#4c6038"})
     room_camera(scene, (-0.35, -3.6, 1.45), 0.35, 59, (0, -0.065))
     return 1.06
@@ -87,7 +88,7 @@ def _office_chairs(scene):
     laptop((-0.3, 1.45, 0.762), 0)
     table_lamp((-0.68, 1.6, 0.762), plain("#3f5a4c", 0.3), 3)
     framed_print(print_path("suns"), 0.62, 0.82, (0.0, 2.085, 1.65), wood("oak", "X"))
-    rug(2.2, 1.5, "#c4b9a6", (0.1, 0.8), border="#8f7a62")
+    rug(2.2, 1.5, "border", ("#c4b9a6", "#8f7a62"), (0.1, 0.8))
     room_camera(scene, (0.15, -3.0, 1.15), 0.15, 64, (0, -0.090))
     return 1.06
 
@@ -98,7 +99,7 @@ def _bookcases(scene):
         product("lamar-five-shelf-bookcase", (x, 1.88, 0))
         _shelves(x, 1.86, 3 if x < 0 else 8)
     product("wren-swivel-accent-chair", (1.0, 0.75, 0.014), -35)
-    rug(2.0, 1.4, "#b7ab97", (0.7, 0.7))
+    rug(2.0, 1.4, "medallion", ("#9a6a4e", "#4d5c58", "#d3c6ad"), (0.7, 0.7), fringe=True)
     set_piece("plant", 1.2, (-1.15, 1.7, 0), 20, PLANT)
     room_camera(scene, (0.1, -3.4, 1.2), 0.2, 60, (0, -0.055))
     return 1.06

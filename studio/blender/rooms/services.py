@@ -2,7 +2,8 @@
 from hardware import block, turned
 from materials import black_plastic, brass, cloth, plain, wood
 from prints import print_path
-from rooms.dressing import books, branches, floor_lamp, framed_print, round_table, rug, set_piece, table_lamp, vase
+from rooms.dressing import books, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
+from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, product, room, wainscot
 from stage import group
@@ -23,7 +24,7 @@ def _delivery(scene):
     room(scene, "#e6dfd2", "#93a294", "light oak", 7.0, 4.8, 3.2, (-2.1, 0.6, 0.2, 2.4), sky=290, fill=100, curtains="#efeae0")
     wainscot(7.0, 2.4, 1.0, "#93a294")
     product("larkin-track-arm-sofa", (0.35, 1.55, 0), 4)
-    rug(1.9, 2.0, "#cbbfab", (-0.05, 0.05), border="#6d7a6b")
+    rug(1.9, 2.0, "stripes", ("#d3c9b6", "#bdb8a4", "#6d7a6b"), (-0.05, 0.05))
     turned("rolled rug", [(0, -1.0), (0.085, -1.0), (0.095, -0.985), (0.095, 0.985), (0.085, 1.0), (0, 1.0)], cloth("rug", "#cbbfab"), 64,
            (0.97, 0.05, 0.097), (90, 0, 0))
     for at, size, turn in (((2.05, 1.60, 0), (0.62, 0.46, 0.46), 8), ((2.03, 1.62, 0.46), (0.50, 0.40, 0.36), -10), ((1.62, 0.78, 0), (0.46, 0.36, 0.34), 24)):
@@ -69,7 +70,7 @@ def _price_match(scene):
     room(scene, "#e2ddd0", "#3f5a4c", "oak", 6.8, 4.6, 3.2, (-2.1, 0.6, 0.2, 2.4), sky=290, fill=120, curtains="#ece6da")
     battens(6.8, 2.3, 3.2, "#3f5a4c", 0.34)
     product("brazos-leather-sofa", (0.35, 1.55, 0))
-    rug(3.0, 2.0, "#cabfae", (0.35, 0.35), border="#8a4f34")
+    rug(3.0, 2.0, "medallion", ("#8a4f3a", "#34474a", "#d3c2a4"), (0.35, 0.35), fringe=True)
     round_table(0.46, 0.40, wood("walnut", "X"), wood("walnut", "Z"), (0.30, 0.30, 0.016))
     laptop((0.18, 0.42, 0.416), 14)
     paper((0.50, 0.20, 0.4165), 0.21, 0.28, print_path("suns"), -16)

@@ -6,7 +6,8 @@ import bpy
 
 from cyclorama import softbox
 from hardware import block
-from materials import Shader, glow, plain, wood
+from materials import glow, plain, wood
+from shader import Shader
 from stage import link
 from units import radians
 

@@ -1,0 +1,72 @@
+"""A Cycles material under construction, node by node."""
+import bpy
+
+from textures import texture
+
+
+class Shader:
+    """A material under construction: `add` a node with inputs, `feed` sockets, set principled inputs."""
+
+    def __init__(self, name):
+        self.material = bpy.data.materials.new(name)
+        self.material.use_nodes = True
+        self.tree = self.material.node_tree
+        self.principled = self.tree.nodes["Principled BSDF"]
+
+    def add(self, kind, operation=None, **inputs):
+        node = self.tree.nodes.new("ShaderNode" + kind)
+        if operation:
+            node.operation = operation
+        for key, value in inputs.items():
+            self.feed(node.inputs[key.replace("_", " ")], value)
+        return node
+
+    def feed(self, socket, value):
+        if isinstance(value, bpy.types.NodeSocket):
+            self.tree.links.new(value, socket)
+        else:
+            socket.default_value = value
+
+    def surface(self, **inputs):
+        for key, value in inputs.items():
+            self.feed(self.principled.inputs[key.replace("_", " ")], value)
+        return self.material
+
+    def map_range(self, value, old, new):
+        node = self.add("MapRange", Value=value)
+        for socket, limit in zip(node.inputs[1:5], (*old, *new)):
+            socket.default_value = limit
+        return node.outputs[0]
+
+    def noise(self, vector, scale, detail=3.0, distortion=0.0):
+        node = self.add("TexNoise", Vector=vector, Scale=scale, Detail=detail, Distortion=distortion)
+        return node.outputs[0]
+
+    def image(self, path, vector):
+        node = self.add("TexImage", Vector=vector)
+        node.image = bpy.data.images.load(path, check_existing=True)
+        node.image.colorspace_settings.name = "Non-Color"
+        return node.outputs[0]
+
+    def blend(self, factor, dark, light):
+        node = self.add("Mix")
+        node.data_type = "RGBA"
+        self.feed(node.inputs[0], factor)
+        self.feed(node.inputs[6], (*dark, 1))
+        self.feed(node.inputs[7], (*light, 1))
+        return node.outputs[2]
+
+    def shade(self, colour, value):
+        return self.add("HueSaturation", Color=colour, Value=value).outputs[0]
+
+    def polarised(self, specular):
+        """Specular strength as through a polarising filter: a top seen at a glance keeps its colour, not the lamp's."""
+        facing = self.add("LayerWeight").outputs["Facing"]
+        return self.map_range(facing, (0.45, 0.9), (specular, 0.02))
+
+    def woven(self, weave, tile, relief):
+        """The weave's maps repeated every `tile` metres: how light each yarn is, and the normal its relief (m) gives."""
+        uv = self.add("UVMap").outputs[0]
+        place = self.add("Mapping", Vector=uv, Scale=(1 / tile,) * 3).outputs[0]
+        bump = self.add("Bump", Height=self.image(texture(weave, "h"), place), Distance=relief, Strength=0.8)
+        return self.image(texture(weave, "c"), place), bump.outputs[0]
