@@ -59,6 +59,32 @@ test("the framed price-match form offers it", async ({ page }) => {
   await expect(frame.getByRole("textbox", { name: "Phone" })).toHaveValue(known.tel);
 });
 
+test("the framed form offers it also when its page was measured before its scripts came", async ({
+  page,
+}) => {
+  await toldBefore(page);
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/price-match-form-.*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto("/price-match", { waitUntil: "domcontentloaded" });
+  const outside = page.locator('iframe[title="Price Match"]');
+  await expect(outside).toHaveAttribute("height");
+  const before = await outside.getAttribute("height");
+  await page.requestGC();
+  await page.setViewportSize({ width: 500, height: 800 });
+  await expect(outside).not.toHaveAttribute("height", String(before));
+  arrive();
+  const name = page
+    .frameLocator('iframe[title="Price Match"]')
+    .getByRole("textbox", { name: "Name" });
+  await expect(name).toHaveValue(known.name);
+});
+
 test("after Back it still says where the words come from, and takes them back", async ({
   page,
 }) => {

@@ -27,20 +27,22 @@ function OwnForm() {
   const [height, setHeight] = useState<number>();
   const follow = useCallback((frame: HTMLIFrameElement | null) => {
     if (!frame) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setHeight(Math.ceil(entry.target.getBoundingClientRect().height));
-    });
+    let observer: ResizeObserver | undefined;
     const observe = () => {
+      observer?.disconnect();
       const content = frame.contentDocument?.getElementById("content");
       if (!content) return;
-      observer.disconnect();
+      // Not `entry.target`: Chromium would take that, and the form within, for elements of this page.
+      observer = new ResizeObserver(() =>
+        setHeight(Math.ceil(content.getBoundingClientRect().height)),
+      );
       observer.observe(content);
     };
     frame.addEventListener("load", observe);
     observe();
     return () => {
       frame.removeEventListener("load", observe);
-      observer.disconnect();
+      observer?.disconnect();
     };
   }, []);
   return (
