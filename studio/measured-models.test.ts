@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cataloguePath } from "./places.ts";
 import { readMeasured, sizeIn } from "./rendering/measured.ts";
+import { catalogueProducts } from "./rendering/plan.ts";
 
 /** Parts of the size, and inches for what is nearly flat. */
 const tolerance = 0.02;
@@ -26,6 +27,11 @@ describe.each(Object.entries(measured))("the model of %s", (slug, size) => {
     });
     expect(wrong, `${size} measured, ${promised} promised`).toEqual([]);
   });
+});
+
+test("the model of every product has been measured", async () => {
+  const unmeasured = [...(await catalogueProducts()).keys()].filter((slug) => !(slug in measured));
+  expect(unmeasured).toEqual([]);
 });
 
 test("Blender's report names the product and its three sizes in inches", () => {

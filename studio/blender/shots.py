@@ -56,9 +56,8 @@ def _product(scene, shot):
 
 
 def _report(shot, root):
-    """Says how large the model stands in its catalogue pose, in inches; pairs and sets have no size of their own."""
-    if shot["options"].get("fit", True):
-        print("sized", shot["name"], *np.round(root["inches"], 2).tolist(), flush=True)
+    """Says how large the model stands in its catalogue pose, in inches."""
+    print("sized", shot["name"], *np.round(root["inches"], 2).tolist(), flush=True)
 
 
 def _room(scene, shot):
@@ -74,23 +73,42 @@ def _scaled(frame, shot):
 def model(name, size_inches, options, pose):
     """Builds the model at its catalogued size: measured upright, then scaled by the few percent it is off.
 
-    Options with "fit": false (pairs and sets, whose catalogued size is that of one piece) are left as built.
+    In a pair or set, it is the pieces marked "catalogued" that have the size, and are measured and scaled.
     """
     module = importlib.import_module(f"models.{name}")
     size = [metres(s) for s in size_inches]
-    root = module.build(size, pose=catalogue_pose(options), **_model_options(options))
-    bpy.context.view_layer.update()
-    points = framing.corner_points(root, every=1)
-    low, extent = points.min(0), np.ptp(points, axis=0)
-    print("measured", name, np.round(extent / INCH, 1).tolist(), "in before fitting to", size_inches, flush=True)
-    if pose != catalogue_pose(options):
+    upright = catalogue_pose(options)
+    root = module.build(size, pose=upright, **_model_options(options))
+    extents = [_extent(piece) for piece in _catalogued(root)]
+    print("measured", name, (extents[0] / INCH).round(1).tolist(), "in before fitting to", size_inches, flush=True)
+    scales = [np.clip(size / extent, 0.85, 1.18) for extent in extents]
+    _scale(root, scales)
+    inches = (_extent(_catalogued(root)[0]) / INCH).tolist()
+    low = framing.corner_points(root, every=1)[:, 2].min()
+    if pose != upright:
         remove(root)
         root = module.build(size, pose=pose, **_model_options(options))
-    if options.get("fit", True):
-        root.scale = [float(np.clip(s / e, 0.85, 1.18)) for s, e in zip(size, extent)]
-    root["inches"] = (extent * np.array(root.scale) / INCH).tolist()
-    root.location.z = -float(low[2]) * root.scale[2]
+        _scale(root, scales)
+    root["inches"] = inches
+    root.location.z = -float(low)
     return root
+
+
+def _catalogued(root):
+    return [piece for piece in subtree(root) if piece.get("catalogued")] or [root]
+
+
+def _scale(root, scales):
+    for piece, scale in zip(_catalogued(root), scales):
+        piece.scale = scale.tolist()
+    bpy.context.view_layer.update()
+
+
+def _extent(piece):
+    """Width, depth and height in metres along the piece's own axes, however it is turned in its set."""
+    bpy.context.view_layer.update()
+    axes = np.array(piece.matrix_world.to_quaternion().to_matrix())
+    return np.ptp(framing.corner_points(piece, every=1) @ axes, axis=0)
 
 
 def catalogue_pose(options):
@@ -98,7 +116,7 @@ def catalogue_pose(options):
 
 
 def _model_options(options):
-    return {k: v for k, v in options.items() if k not in ("catalogue_pose", "fit")}
+    return {k: v for k, v in options.items() if k != "catalogue_pose"}
 
 
 def _three_quarter(points, view, frame):

@@ -40,6 +40,12 @@ def place(obj, location=(0, 0, 0), tilt=(0, 0, 0), parent=None):
     return obj
 
 
+def catalogued(piece):
+    """Marks the piece of a pair or set whose size is the one in the catalogue."""
+    piece["catalogued"] = True
+    return piece
+
+
 def group(name, location=(0, 0, 0), tilt=(0, 0, 0), parent=None):
     """An empty that carries other things, so that a back or a footrest moves as one."""
     return place(link(bpy.data.objects.new(name, None)), location, tilt, parent)

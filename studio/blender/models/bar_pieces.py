@@ -5,7 +5,7 @@ from bases import tapered_leg
 from hardware import block, turned
 from materials import brass, timber
 from models import case_goods
-from stage import group, place
+from stage import catalogued, group, place
 from stitching import tube
 from tabletop import bottle, stem_glass, tumbler
 
@@ -20,18 +20,19 @@ def build(size, cover, pose="upright", piece="cabinet", **options):
 
 def _cabinet(root, size, cover, leg=0.15, swing=112):
     """Doors open on bottle racks below, a fold-down shelf, bottles and hanging stemware above."""
-    width, depth, height = size
+    width, depth, height = size[0] - 0.012, size[1] - 0.010, size[2]
     along, up, inside = timber(cover, "X"), timber(cover, "Z"), timber(["wood", "oak"], "X")
     body, front = height - leg, -depth / 2
+    carcase = catalogued(group("carcase", parent=root))
     for side in (-1, 1):
-        block("side", (BOARD, depth, body), up, 0.002, (side * (width - BOARD) / 2, 0, leg + body / 2), parent=root)
+        block("side", (BOARD, depth, body), up, 0.002, (side * (width - BOARD) / 2, 0, leg + body / 2), parent=carcase)
         for y in (front + 0.06, -front - 0.06):
-            tapered_leg(leg + 0.005, brass(), 0.014, 0.010, (side * (width / 2 - 0.06), y, 0), (5 * (1 if y > 0 else -1), -5 * side), root)
+            tapered_leg(leg + 0.005, brass(), 0.014, 0.010, (side * (width / 2 - 0.06), y, 0), (5 * (1 if y > 0 else -1), -5 * side), carcase)
     inner = width - 2 * BOARD
     levels = [leg + BOARD / 2, leg + body * 0.20, leg + body * 0.46, leg + body * 0.53, leg + body * 0.80, height - BOARD / 2]
-    block("top", (width + 0.012, depth + 0.01, BOARD), along, 0.004, (0, -0.003, levels[-1] + 0.001), parent=root)
-    block("bottom", (width - 0.004, depth, BOARD), along, 0.002, (0, 0, levels[0]), parent=root)
-    block("back", (inner, 0.008, body - BOARD), inside, 0, (0, depth / 2 - 0.008, leg + body / 2), parent=root)
+    block("top", (width + 0.012, depth + 0.01, BOARD), along, 0.004, (0, -0.003, levels[-1] + 0.001), parent=carcase)
+    block("bottom", (width - 0.004, depth, BOARD), along, 0.002, (0, 0, levels[0]), parent=carcase)
+    block("back", (inner, 0.008, body - BOARD), inside, 0, (0, depth / 2 - 0.008, leg + body / 2), parent=carcase)
     for z in (levels[2], levels[4]):
         block("shelf", (inner, depth - 0.04, 0.018), inside, 0.002, (0, 0.01, z), parent=root)
     block("drawer front", (inner - 0.006, 0.02, levels[1] - levels[0] - 0.02), along, 0.002, (0, front + 0.012, (levels[0] + levels[1]) / 2), parent=root)

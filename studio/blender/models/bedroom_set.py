@@ -3,7 +3,7 @@ from hardware import block
 from materials import plain, timber
 from models import bed, case_goods
 from rooms.dressing import table_lamp
-from stage import group, place
+from stage import catalogued, group, place
 
 DRAWERS = [["drawer", 0.75], ["drawer", 1], ["drawer", 1]]
 
@@ -12,7 +12,7 @@ def build(size, cover, pose="upright", blanket="#6f7a69"):
     """The bed has `size`; the other pieces have the sizes the Briar pieces are sold in."""
     width, length, height = size
     root = group("bedroom set")
-    place(bed.build(size, cover, head="slab", rail_height=0.26, leg_height=0.10, blanket=blanket), parent=root)
+    place(catalogued(bed.build(size, cover, head="slab", rail_height=0.26, leg_height=0.10, blanket=blanket)), parent=root)
     for side in (-1, 1):
         x, y = side * (width / 2 + 0.42), length / 2 - 0.24
         stand = case_goods.build((0.60, 0.43, 0.70), cover, columns=[[["drawer", 1], ["drawer", 1]]], legs="bracket", leg_height=0.09, metal="black")

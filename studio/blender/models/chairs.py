@@ -10,7 +10,7 @@ from hardware import block, turned
 from materials import blackened_steel, cover as covered
 from materials import timber, wood
 from models.stools import round_stool, saddle_stool
-from stage import group, place
+from stage import catalogued, group, place
 from stitching import tube
 
 SHELL = Filling(1.8, 0.16, 1.2, pucker=0.02, crown=0.012, flat_bottom=False)
@@ -22,7 +22,7 @@ def build(size, cover, pose="upright", style="curved", count=1, spread=0.62, leg
     for k in range(count):
         offset = (k - (count - 1) / 2) * spread
         turn = (12 if k % 2 == 0 else -14) if count > 1 else 0
-        one = chair(style, size, cover, legs, seat_height, **options)
+        one = catalogued(chair(style, size, cover, legs, seat_height, **options))
         place(one, (offset, 0.10 * (k % 2), 0), (0, 0, turn), root)
     return root
 

@@ -10,8 +10,11 @@ from materials import glow, plain, striped, wood
 from prints import print_path
 from rooms.dressing import _sheer, framed_print
 from cushions import scatter_pillow
-from stage import group, place
+from stage import catalogued, group, place
 from stitching import tube
+
+FEATHER = 0.62
+"""How thick a feather insert is beside the foam the same cover is puffed over."""
 
 
 def build(size, cover, pose="upright", piece="mirror", **options):
@@ -52,7 +55,7 @@ def _lamp_pair(root, size, cover, single=False):
     """Two round glazed jars under drum shades, one a step behind the other, or one alone."""
     width, _, height = size
     for x, y in [(0, 0)] if single else ((-width * 0.66, 0.13), (width * 0.66, -0.13)):
-        lamp = group("lamp", (x, y, 0), parent=root)
+        lamp = catalogued(group("lamp", (x, y, 0), parent=root))
         r = width * 0.40
         jar = [(0, 0), (r * 0.50, 0), (r * 0.54, 0.006)] + [(r * math.cos(a), r * 0.90 + r * 0.88 * math.sin(a)) for a in np.linspace(-0.95, 1.18, 26)]
         neck = jar[-1][1]
@@ -96,10 +99,10 @@ def _rug(root, size, cover):
 
 def _prints(root, size, cover, pair=("tide", "dunes")):
     """A framed pair standing side by side, as on a picture ledge."""
-    width, _, height = size
+    width, depth, height = size
     for k, name in enumerate(pair):
-        art = framed_print(print_path(name), width, height, ((k - 0.5) * (width + 0.12), 0, height / 2 + 0.01), wood("oak", "X"))
-        art.parent = root
+        place_on_ledge = ((k - 0.5) * (width + 0.12), 0, height / 2)
+        catalogued(framed_print(print_path(name), width, height, place_on_ledge, wood("oak", "X"), depth=depth)).parent = root
 
 
 def _pillows(root, size, cover):
@@ -110,7 +113,10 @@ def _pillows(root, size, cover):
              ((-0.13, -0.10, side * 0.46), (71, 0, -5), second, "#e0d9cc"), ((0.24, -0.26, side * 0.45), (64, 0, -16), cover[1], "#8d8678")]
     for at, tilt, colour, stripe in spots:
         material = striped(colour, stripe) if stripe else covered(["linen", colour])
-        scatter_pillow("pillow", side, material, at, tilt, root, piping=covered(["linen", colour]))
+        leaning = catalogued(group("leaning pillow", at, (tilt[0] - 90, *tilt[1:]), root))
+        insert = group("insert", parent=leaning)
+        insert.scale.y = FEATHER
+        scatter_pillow("pillow", side, material, (0, 0, 0), (90, 0, 0), insert, piping=covered(["linen", colour]))
 
 
 PIECES = {"mirror": _arch_mirror, "lamp pair": _lamp_pair, "arc lamp": _arc_lamp, "rug": _rug, "prints": _prints, "pillows": _pillows}

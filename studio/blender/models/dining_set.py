@@ -1,6 +1,6 @@
 """Dining and pub sets: a table with its chairs drawn up to it. The catalogue's size is the table's."""
 from models import chairs, tables
-from stage import group, place
+from stage import catalogued, group, place
 
 
 def build(size, cover, pose="upright", table="trestle", table_options=None, chair="curved", chair_size=(0.50, 0.56, 0.86), chair_cover=None,
@@ -11,7 +11,7 @@ def build(size, cover, pose="upright", table="trestle", table_options=None, chai
     """
     width, depth, height = size
     root = group("dining set")
-    place(tables.build(size, cover, style=table, **(table_options or {})), parent=root)
+    place(catalogued(tables.build(size, cover, style=table, **(table_options or {}))), parent=root)
     seats = []
     for count, y, turn in ((sides[0], -depth / 2 - gap, 180), (sides[1], depth / 2 + gap, 0)):
         for k in range(count):

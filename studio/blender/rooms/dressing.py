@@ -162,14 +162,14 @@ def table_lamp(at, glaze, watts=5, shade="#efe5d2"):
     return lamp
 
 
-def framed_print(path, width, height, at, frame, passepartout=0.07):
-    """A print under a wide mount, hung on the far wall with its centre at `at`."""
+def framed_print(path, width, height, at, frame, passepartout=0.07, depth=0.03):
+    """A print under a wide mount in a frame `depth` deep, hung on the far wall with its centre at `at`."""
     art = group("print", at)
     place(printed_sheet(path, width - 2 * passepartout, height - 2 * passepartout), (0, -0.0125, 0), parent=art)
     block("mount", (width - 0.01, 0.010, height - 0.01), plain("#f3f0ea", 0.9), 0, (0, -0.006, 0), parent=art)
     for side in (-1, 1):
-        block("stile", (0.018, 0.030, height + 0.018), frame, 0.002, (side * width / 2, -0.015, 0), parent=art)
-        block("rail", (width - 0.0162, 0.027, 0.0173), frame, 0.002, (0, -0.0148, side * height / 2), parent=art)
+        block("stile", (0.018, depth, height + 0.018), frame, 0.002, (side * width / 2, -depth / 2, 0), parent=art)
+        block("rail", (width - 0.0162, depth - 0.003, 0.0173), frame, 0.002, (0, 0.0002 - depth / 2, side * height / 2), parent=art)
     return art
 
 
