@@ -12,7 +12,8 @@ export async function acceptEveryKind(
 ): Promise<Map<LeadKindName, string>> {
   const references = new Map<LeadKindName, string>();
   const offered = await offeredWindows(desk.store.queries, desk.clock());
-  const free = offered.find(({ left }) => left > 0);
+  // Not the first day: whether that can still be moved depends on the hour of the test.
+  const free = offered.find(({ date, left }) => date !== offered[0]?.date && left > 0);
   if (!free) throw new Error("nothing can be booked");
   for (const kind of everyKind) {
     const { path, fields, file } = leadOf(kind, `${kind}-key`, free);
