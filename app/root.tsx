@@ -21,6 +21,7 @@ import type { Route } from "./+types/root";
 import { navCollections } from "./collections.server.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
+import { useFramed } from "./framed.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { siteUrl } from "./site-url.server.ts";
 import "./app.css";
@@ -28,8 +29,6 @@ import "./app.css";
 const NotFound = lazy(() => import("#features/navigation/not-found.tsx"));
 
 export const links: LinksFunction = () => [
-  { rel: "preload", as: "font", type: "font/woff2", href: fraunces, crossOrigin: "anonymous" },
-  { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
@@ -52,6 +51,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
+  const framed = useFramed();
   return (
     <html lang="en-US">
       <head>
@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf8f3" />
         <Meta />
+        {framed ? null : <FontPreloads />}
         <Links />
       </head>
       <body>
@@ -74,6 +75,20 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** For a page of its own: a framed one would ask anew for what the page around it is still getting. */
+function FontPreloads() {
+  return [fraunces, figtree].map((font) => (
+    <link
+      key={font}
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={font}
+      crossOrigin="anonymous"
+    />
+  ));
 }
 
 export default function App() {

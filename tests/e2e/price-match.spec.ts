@@ -161,6 +161,23 @@ test("the frame holds only the form, and may stand in no other site's", async ({
   expect(await answer.text()).not.toContain("data-site-header");
 });
 
+test("the frame never asks for a font that the page around it is still getting", async ({
+  page,
+}) => {
+  const askedInFrame: string[] = [];
+  const frameStands = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    if (route.request().frame() !== page.mainFrame()) askedInFrame.push(route.request().url());
+    await frameStands.promise;
+    await route.continue();
+  });
+  const whole = page.goto("/price-match");
+  await expect(submit(page.frameLocator('iframe[title="Price Match"]'))).toBeVisible();
+  frameStands.resolve();
+  await whole;
+  expect(askedInFrame).toEqual([]);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
