@@ -12,6 +12,8 @@ export interface GalleryStrip {
   current: number;
   /** Brings a picture into view; before the first comes the last. */
   show: (index: number) => void;
+  /** Shows a picture to who chose it elsewhere on the page, where the strip may be out of sight. */
+  reveal: (index: number) => void;
 }
 
 export function useGalleryStrip(count: number, start = 0): GalleryStrip {
@@ -23,6 +25,13 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
   const letGo = () => {
     ahead.current = undefined;
   };
+  function show(index: number) {
+    const wrapped = (index + count) % count;
+    const list = ref.current;
+    ahead.current = wrapped;
+    list?.scrollTo({ left: wrapped * list.clientWidth, behavior: motion() });
+    setCurrent(wrapped);
+  }
   return {
     list: {
       ref,
@@ -37,16 +46,23 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
       onWheel: letGo,
     },
     current,
-    show(index) {
-      const wrapped = (index + count) % count;
+    show,
+    reveal(index) {
+      show(index);
       const list = ref.current;
-      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      ahead.current = wrapped;
-      list?.scrollTo({
-        left: wrapped * list.clientWidth,
-        behavior: still ? "instant" : "smooth",
-      });
-      setCurrent(wrapped);
+      if (list && !middleInSight(list)) {
+        list.scrollIntoView({ block: "nearest", behavior: motion() });
+      }
     },
   };
+}
+
+function middleInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return middle > 0 && middle < innerHeight;
+}
+
+function motion(): ScrollBehavior {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }

@@ -60,7 +60,7 @@ export function Gallery({
           {...list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
           tabIndex={0}
-          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          className="relative flex scroll-mt-24 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
           onKeyDown={step}
         >
           {views.map((view, index) => (

@@ -97,6 +97,15 @@ test("Back closes the large picture and stays on the page", async ({ page }) => 
   await expect(page).toHaveURL(new RegExp(`${piece}$`));
 });
 
+test("a chosen color brings its picture into sight", async ({ page }) => {
+  await page.goto(piece);
+  const cognac = page.getByRole("link", { name: "Cognac", exact: true });
+  await cognac.evaluate((link) => link.scrollIntoView({ block: "start", behavior: "instant" }));
+  await cognac.click();
+  await expect(strip(page).getByRole("img", { name: /Cognac/ })).toBeInViewport({ ratio: 0.9 });
+  await expect(cognac).toHaveAttribute("aria-current", "true");
+});
+
 test("colors that are not pictured are offered as samples, and said so", async ({ page }) => {
   await page.goto("/products/larkin-track-arm-sofa");
   await expect(page.getByText("Shown in Stone Gray.")).toBeVisible();

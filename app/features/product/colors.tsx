@@ -30,7 +30,7 @@ export function Colors({ offer: { title, colors, note, sample }, strip }: Colors
                 aria-current={strip.current === view}
                 onClick={(event) => {
                   event.preventDefault();
-                  strip.show(view);
+                  strip.reveal(view);
                 }}
                 className={`${color} border-b-2 border-transparent aria-current:border-pine`}
               >
