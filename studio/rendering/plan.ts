@@ -23,6 +23,8 @@ export type LineupEntry = {
   views: Record<string, View>;
   /** Whether every swatch gets its own primary picture. */
   colours?: boolean;
+  /** What has the pixels of the closest look beside the first picture: names of views, and `colours`. */
+  closest?: string[];
 };
 
 export type Lineup = {
@@ -55,10 +57,10 @@ export type Shot = {
   job: Record<string, unknown>;
 };
 
-/** Pixels: what the gallery shows when a shopper comes closest. */
-const productFrame = [1600, 2000];
+/** Pixels: what the gallery shows when a shopper comes closest, and at most in its place on a page. */
+const frames = { closest: [1600, 2000], inPlace: [960, 1200] };
 /** Rays a pixel. Frames that are mostly seen smaller than they are need few. */
-const samples = { product: 6, type: 16, room: 24 };
+const samples = { closest: 6, inPlace: 12, type: 16, room: 24 };
 const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6 };
 
 /**
@@ -100,6 +102,7 @@ async function productShots(
     const { pose, closeUp, ...named } = entry.views[view] ?? {};
     const camera = closeUp ? closeUpOf(product, closeUps[closeUp]) : named;
     const name = `${product.slug}/${picture}`;
+    const size = isClosest(picture, view, entry) ? "closest" : "inPlace";
     const job = {
       kind: "product",
       model: entry.model,
@@ -108,8 +111,8 @@ async function productShots(
       ...(pose ? { pose } : {}),
       view: view === "detail" ? "primary" : view,
       ...(camera.target ? { detail: camera } : { camera }),
-      frame: productFrame,
-      samples: samples.product,
+      frame: frames[size],
+      samples: samples[size],
     };
     return finished(name, product.slug, rank + (entry.rank ?? 0), job, source);
   };
@@ -126,6 +129,10 @@ async function productShots(
       shot(`primary-${dashed(swatch.label)}`, "primary", 4, covers[i + 1] ?? first),
     ),
   ];
+}
+
+function isClosest(picture: string, view: string, { closest = [] }: LineupEntry): boolean {
+  return picture === "primary" || closest.includes(picture === view ? view : "colours");
 }
 
 const metresPerInch = 0.0254;
