@@ -112,6 +112,46 @@ test("a model that does not arrive leaves the picture and a way on", async ({ pa
   await expect(viewer(page).getByRole("img").first()).toBeVisible();
 });
 
+for (const { phone, userAgent, handedOver } of [
+  {
+    phone: "an Android phone",
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+    // Scene Viewer: our model, at its true size.
+    handedOver: /^intent:.*resizable=false.*file=.*%2Fmodels%2Fpebble-modular-accent-chair\..*glb/,
+  },
+  {
+    phone: "an iPhone",
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+    // Quick Look: the model made anew in Apple's format, at its true size.
+    handedOver: /^blob:.*#allowsContentScaling=0$/,
+  },
+]) {
+  test.describe(`on ${phone}`, { tag: "@phone" }, () => {
+    test.use({ userAgent });
+
+    test("View in your room hands the piece to what shows it there", async ({ page }) => {
+      await page.addInitScript(() => {
+        const supports = DOMTokenList.prototype.supports;
+        DOMTokenList.prototype.supports = function (token) {
+          return (
+            (token === "ar" && /iPhone/.test(navigator.userAgent)) || supports.call(this, token)
+          );
+        };
+        HTMLAnchorElement.prototype.click = function () {
+          document.documentElement.dataset.handedOver = this.href;
+        };
+      });
+      await page.goto(piece);
+      await open(page);
+      await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(patient);
+      await viewer(page).getByRole("button", { name: "View in your room" }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-handed-over", handedOver, patient);
+    });
+  });
+}
+
 test("models are kept for ever and come as what they are", async ({ page, request }) => {
   await page.goto(piece);
   const html = await (await request.get(piece)).text();
