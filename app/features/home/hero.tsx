@@ -58,16 +58,14 @@ function Slides({ slides, words }: HeroProps) {
         </div>
       ))}
       <div className="needs-js absolute right-3 bottom-3 flex items-center rounded-surface bg-paper sm:right-6 sm:bottom-6">
-        {show.canPlay ? (
-          <button
-            type="button"
-            onClick={show.togglePlaying}
-            aria-label={show.playing ? words.pause : words.play}
-            className="grid size-11 place-items-center"
-          >
-            <Icon name={show.playing ? "pause" : "play"} className="size-4" />
-          </button>
-        ) : null}
+        <button
+          type="button"
+          onClick={show.togglePlaying}
+          aria-label={show.playing ? words.pause : words.play}
+          className="grid size-11 place-items-center motion-reduce:hidden"
+        >
+          <Icon name={show.playing ? "pause" : "play"} className="size-4" />
+        </button>
         {slides.map(({ title, link }, index) => (
           <button
             key={link}

@@ -11,7 +11,7 @@ export function useSlideshow(count: number) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-  const still = useSyncExternalStore(onMotionPreference, prefersStillness, () => true);
+  const still = useSyncExternalStore(onMotionPreference, prefersStillness, () => false);
   const moving = !paused && !held && !still;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide picked by hand gets its full time
@@ -26,7 +26,6 @@ export function useSlideshow(count: number) {
     show: setCurrent,
     /** Whether it would move if nobody pointed at it. */
     playing: !paused && !still,
-    canPlay: !still,
     togglePlaying: () => setPaused((was) => !was),
     hold: () => setHeld(true),
     release: () => setHeld(false),

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop-test.ts";
+import { sitePages } from "#tests/support/site-pages.ts";
+
+/** Booking becomes shorter below the first sight of it, and has tests of its own for that. */
+const oneOfEachKind = sitePages.filter(
+  ({ kind }, index) =>
+    kind !== "booking" && sitePages.findIndex((page) => page.kind === kind) === index,
+);
+
+for (const { name, path } of oneOfEachKind) {
+  test(`nothing on ${name} moves when its scripts arrive`, async ({ page }) => {
+    // The browser tells only of what is in sight.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 3000 });
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const whole = page.goto(path);
+    await page.locator("h1").waitFor();
+    await page.evaluate(watchForMoves);
+    scripts.resolve();
+    await whole;
+    await page.waitForLoadState("networkidle");
+    expect(await moved(page)).toEqual([]);
+  });
+}
+
+/** Once its fonts are here and shown, notes what moves by itself. */
+async function watchForMoves() {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const moves: string[] = [];
+  Object.assign(window, { moves });
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as (PerformanceEntry & {
+      sources: { node?: Element }[];
+    })[]) {
+      moves.push(sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join(" | "));
+    }
+  }).observe({ type: "layout-shift" });
+}
+
+function moved(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { moves: string[] }).moves);
+}
