@@ -6,12 +6,13 @@ export interface Crumb {
   to?: string;
 }
 
+/** The way to a page from home. On a phone it is one line that scrolls, to leave the page its height. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print">
-      <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft">
+      <ol className="-mx-5 flex items-center gap-x-2 overflow-x-auto whitespace-nowrap px-5 text-[0.9375rem] text-soft [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center gap-x-2">
+          <li key={label} className="flex shrink-0 items-center gap-x-2">
             {to ? (
               <Link to={to} className="inline-block py-1 hover:text-ink sm:py-2 hover:underline">
                 {label}
