@@ -70,6 +70,15 @@ test("every product is seen from two sides and close up, and its first picture i
   }
 });
 
+test("rooms, and what has the pixels of the closest look, are published as wide as the line-up plans them", async () => {
+  const narrower = (await plannedShots()).filter(({ name, job }) => {
+    const [wide = 0] = job.frame as number[];
+    const whole = job.kind === "room" || wide === 1600;
+    return whole && (manifest[name]?.width ?? 0) < wide;
+  });
+  expect(narrower.map(({ name }) => name)).toEqual([]);
+});
+
 describe("no picture stands for two things", () => {
   test("no two names have the same picture", async () => {
     const seen = new Map<string, string>();
