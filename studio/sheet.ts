@@ -1,5 +1,5 @@
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { readManifest } from "./encoding/manifest.ts";
 import { publishedFolder } from "./places.ts";
@@ -27,6 +27,7 @@ export async function contactSheet(target: string, filter = ""): Promise<void> {
     }),
   );
   const height = Math.ceil(names.length / columns) * cell.height;
+  await mkdir(dirname(target), { recursive: true });
   await sharp({
     create: { width: columns * cell.width, height, channels: 3, background: "#F1EAE0" },
   })
