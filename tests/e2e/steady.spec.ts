@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { watchShifts } from "#tests/support/layout-shifts.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 
@@ -19,29 +19,10 @@ for (const { name, path } of oneOfEachKind) {
     });
     const whole = page.goto(path);
     await page.locator("h1").waitFor();
-    await page.evaluate(watchForMoves);
+    const moved = await watchShifts(page);
     scripts.resolve();
     await whole;
     await page.waitForLoadState("networkidle");
-    expect(await moved(page)).toEqual([]);
+    expect(await moved()).toEqual([]);
   });
-}
-
-/** Once its fonts are here and shown, notes what moves by itself. */
-async function watchForMoves() {
-  await document.fonts.ready;
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const moves: string[] = [];
-  Object.assign(window, { moves });
-  new PerformanceObserver((list) => {
-    for (const { sources } of list.getEntries() as (PerformanceEntry & {
-      sources: { node?: Element }[];
-    })[]) {
-      moves.push(sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join(" | "));
-    }
-  }).observe({ type: "layout-shift" });
-}
-
-function moved(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { moves: string[] }).moves);
 }
