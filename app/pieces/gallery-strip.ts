@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** A strip of pictures that snap into place, and which of them is shown. */
 export interface GalleryStrip {
@@ -32,16 +32,21 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
     list?.scrollTo({ left: wrapped * list.clientWidth, behavior: motion() });
     setCurrent(wrapped);
   }
+  function follow() {
+    const nearest = nearestIn(ref.current);
+    if ((ahead.current ?? nearest) !== nearest) return;
+    letGo();
+    setCurrent(nearest);
+  }
+  // A picture chosen before this script came was brought into view by the browser itself.
+  useEffect(() => {
+    const nearest = nearestIn(ref.current);
+    if (nearest > 0) setCurrent(nearest);
+  }, []);
   return {
     list: {
       ref,
-      onScroll() {
-        const { scrollLeft = 0, clientWidth = 0 } = ref.current ?? {};
-        const nearest = Math.round(scrollLeft / Math.max(1, clientWidth));
-        if ((ahead.current ?? nearest) !== nearest) return;
-        letGo();
-        setCurrent(nearest);
-      },
+      onScroll: follow,
       onPointerDown: letGo,
       onWheel: letGo,
     },
@@ -55,6 +60,10 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
       }
     },
   };
+}
+
+function nearestIn(list: HTMLElement | null): number {
+  return list ? Math.round(list.scrollLeft / Math.max(1, list.clientWidth)) : 0;
 }
 
 function middleInSight(element: Element): boolean {

@@ -106,6 +106,23 @@ test("a chosen color brings its picture into sight", async ({ page }) => {
   await expect(cognac).toHaveAttribute("aria-current", "true");
 });
 
+test("a color chosen before the script is there is the one counted once it is", async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const whole = page.goto(piece);
+  const cognac = page.getByRole("link", { name: "Cognac", exact: true });
+  await cognac.click();
+  await expect(strip(page).getByRole("img", { name: /Cognac/ })).toBeInViewport({ ratio: 0.9 });
+  scripts.resolve();
+  await whole;
+  await expect(cognac).toHaveAttribute("aria-current", "true");
+});
+
 test("colors that are not pictured are offered as samples, and said so", async ({ page }) => {
   await page.goto("/products/larkin-track-arm-sofa");
   await expect(page.getByText("Shown in Stone Gray.")).toBeVisible();
