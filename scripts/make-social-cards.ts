@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { socialCardPath, socialCardSize } from "#app/social-card.ts";
 import { loadCatalogue } from "#server/catalogue/catalogue.ts";
 import pictures from "#shop/pictures.json" with { type: "json" };
+import { pictureFile } from "#ui/picture-files.ts";
 import { findChromium } from "./find-chromium.ts";
 import { cardHtml } from "./social-cards/card-html.ts";
 import { type SocialCard, socialCards } from "./social-cards/cards.ts";
@@ -25,7 +26,7 @@ if (wanted.length === 0) rmSync("public/social", { recursive: true, force: true 
 let made = 0;
 for (const card of socialCards(products)) {
   if (wanted.length > 0 && !wanted.some((word) => card.path.includes(word))) continue;
-  const picture = pictureFile(card);
+  const picture = cardPicture(card);
   // A piece without a picture yet is better served by the shop's own card.
   if (!picture && card.shows === "piece") continue;
   await page.setContent(cardHtml(card, picture), { waitUntil: "load" });
@@ -36,10 +37,13 @@ for (const card of socialCards(products)) {
 await browser.close();
 process.stdout.write(`${made} social cards in public/social\n`);
 
-function pictureFile({ pictures: names }: SocialCard): string | undefined {
+function cardPicture({ pictures: names }: SocialCard): string | undefined {
   const name = names.find((candidate) => manifest[candidate]);
   const found = name && manifest[name];
-  return found && `public/pictures/${name}/${found.widths.at(-1)}.${found.hash}.webp`;
+  return (
+    found &&
+    join("public/pictures", name, pictureFile(found.widths.at(-1) ?? 0, found.hash, "avif"))
+  );
 }
 
 async function writeCard(path: string, screenshot: Buffer): Promise<void> {

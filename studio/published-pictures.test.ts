@@ -4,10 +4,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { pictureFile, widthsIn } from "#ui/picture-files.ts";
 import { readManifest } from "./encoding/manifest.ts";
 import { publishedFolder } from "./places.ts";
 import { catalogueProducts, plannedShots, readLineup } from "./rendering/plan.ts";
 
+const formats = ["avif", "webp"] as const;
 const manifest = await readManifest();
 const products = [...(await catalogueProducts()).values()];
 
@@ -15,7 +17,9 @@ describe.each(Object.entries(manifest))("%s", (name, picture) => {
   const { width, height, widths, hash, placeholder } = picture;
 
   test("exists in every width and format the list promises, and nothing else lies beside it", () => {
-    const promised = widths.flatMap((each) => [`${each}.${hash}.avif`, `${each}.${hash}.webp`]);
+    const promised = formats.flatMap((format) =>
+      widthsIn(format, widths).map((each) => pictureFile(each, hash, format)),
+    );
     const found = readdirSync(join(publishedFolder, name), { withFileTypes: true });
     expect(
       found
@@ -26,9 +30,9 @@ describe.each(Object.entries(manifest))("%s", (name, picture) => {
   });
 
   test("loads in every width and format, with the dimensions the list says", async () => {
-    for (const each of widths) {
-      for (const format of ["avif", "webp"]) {
-        const file = await readFile(join(publishedFolder, name, `${each}.${hash}.${format}`));
+    for (const format of formats) {
+      for (const each of widthsIn(format, widths)) {
+        const file = await readFile(join(publishedFolder, name, pictureFile(each, hash, format)));
         const { info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
         expect(info.width).toBe(each);
         expect(Math.abs(info.height - (each * height) / width)).toBeLessThanOrEqual(1);

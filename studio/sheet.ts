@@ -1,6 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import { pictureFile } from "#ui/picture-files.ts";
 import { readManifest } from "./encoding/manifest.ts";
 import { publishedFolder } from "./places.ts";
 
@@ -14,7 +15,11 @@ export async function contactSheet(target: string, filter = ""): Promise<void> {
   const tiles = await Promise.all(
     names.map(async (name, i) => {
       const { widths, hash } = manifest[name] ?? { widths: [], hash: "" };
-      const file = join(publishedFolder, name, `${widths[1] ?? widths[0]}.${hash}.webp`);
+      const file = join(
+        publishedFolder,
+        name,
+        pictureFile(widths[1] ?? widths[0] ?? 0, hash, "webp"),
+      );
       await stat(file);
       const input = await sharp(file)
         .resize({ ...cell, fit: "contain", background: "#F1EAE0" })

@@ -137,7 +137,7 @@ function ZoomLink({ view, onZoom, children }: ZoomLinkProps) {
   if (!onZoom || !view.picture) return children;
   return (
     <a
-      href={pictureAddress(view.picture)}
+      href={pictureAddress(view.picture, "avif")}
       className="block cursor-zoom-in -outline-offset-4"
       onClick={(event: MouseEvent) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

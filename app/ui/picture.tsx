@@ -1,3 +1,5 @@
+import { type PictureFormat, pictureFile, widthsIn } from "./picture-files.ts";
+
 /** One finished picture as `shop/pictures.json` lists it. */
 export interface PictureData {
   name: string;
@@ -29,17 +31,17 @@ interface PictureProps {
   imageClassName?: string;
 }
 
-function address(picture: PictureData, width: number, format: "avif" | "webp") {
-  return `/pictures/${picture.name}/${width}.${picture.hash}.${format}`;
+function address(picture: PictureData, width: number, format: PictureFormat) {
+  return `/pictures/${picture.name}/${pictureFile(width, picture.hash, format)}`;
 }
 
-/** Address of the largest WebP, the format every preview service and search engine reads. */
-export function pictureAddress(picture: PictureData) {
-  return address(picture, picture.widths.at(-1) ?? picture.width, "webp");
+/** Address of the largest version in `format`: WebP is what every preview service and search engine reads. */
+export function pictureAddress(picture: PictureData, format: PictureFormat = "webp") {
+  return address(picture, widthsIn(format, picture.widths).at(-1) ?? picture.width, format);
 }
 
-function sourceSet(picture: PictureData, format: "avif" | "webp", widest = Infinity) {
-  return picture.widths
+function sourceSet(picture: PictureData, format: PictureFormat, widest = Infinity) {
+  return widthsIn(format, picture.widths)
     .filter((width) => width <= widest)
     .map((width) => `${address(picture, width, format)} ${width}w`)
     .join(", ");
@@ -58,7 +60,6 @@ export function Picture({
   imageClassName = "",
 }: PictureProps) {
   if (!picture) return <MissingPicture alt={alt} className={className} />;
-  const largest = picture.widths.at(-1) ?? picture.width;
   return (
     <span className={`relative block overflow-hidden bg-sand ${className}`}>
       <img
@@ -73,7 +74,7 @@ export function Picture({
         {phonePicture ? <PhoneSources picture={phonePicture} /> : null}
         <source type="image/avif" srcSet={sourceSet(picture, "avif", widest)} sizes={sizes} />
         <img
-          src={address(picture, largest, "webp")}
+          src={pictureAddress(picture)}
           srcSet={sourceSet(picture, "webp", widest)}
           sizes={sizes}
           alt={alt}

@@ -33,7 +33,7 @@ export function cardHtml(
   const [shortName] = facts.name.split(" ");
   const { city, region } = facts.address;
   const side = picture
-    ? `<img src="${dataUrl("image/webp", picture)}" alt="">`
+    ? `<img src="${dataUrl("image/avif", picture)}" alt="">`
     : `<div class="panel"><b>${text(facts.phone)}</b>Call or text</div>`;
   return `<!doctype html><meta charset="utf-8"><style>${style}</style>
 <body class="${picture ? shows : "plain"}"><div class="words">

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { widthsFor } from "./widths.ts";
+import { isCloseLook, widthsFor } from "./widths.ts";
 
 test("a product picture is encoded for cards, phones, the product page and a close look", () => {
   expect(widthsFor("model-4700-leather-recliner/primary", 1600)).toEqual([
     240, 320, 480, 640, 960, 1600,
   ]);
+});
+
+test("a close-up is encoded for thumbnails, the product page and a close look, as no card shows it", () => {
+  expect(widthsFor("model-4700-leather-recliner/detail", 1600)).toEqual([240, 640, 960, 1600]);
 });
 
 test("a room picture is encoded up to a full-bleed desktop", () => {
@@ -13,4 +17,10 @@ test("a room picture is encoded up to a full-bleed desktop", () => {
 
 test("an original between two widths ends with its own, never enlarged", () => {
   expect(widthsFor("rooms/living-hero", 1600)).toEqual([480, 768, 1080, 1440, 1600]);
+});
+
+test("wider than a page shows a piece is for who comes closer; a room is never enlarged", () => {
+  expect(isCloseLook("model-4700-leather-recliner/primary", 960)).toBe(false);
+  expect(isCloseLook("model-4700-leather-recliner/primary", 1600)).toBe(true);
+  expect(isCloseLook("rooms/living-hero", 1600)).toBe(false);
 });

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { pictureFile, widthsIn } from "./picture-files.ts";
+
+test("the widest version is AVIF alone; WebP ends at what a page shows", () => {
+  const widths = [240, 960, 1440, 1600];
+  expect(widthsIn("avif", widths)).toEqual(widths);
+  expect(widthsIn("webp", widths)).toEqual([240, 960, 1440]);
+});
+
+test("a file is named by its width, its picture and its format", () => {
+  expect(pictureFile(960, "1bc815fb", "avif")).toBe("960.1bc815fb.avif");
+});
