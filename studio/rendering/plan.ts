@@ -23,7 +23,7 @@ export type LineupEntry = {
   views: Record<string, View>;
   /** Whether every swatch gets its own primary picture. */
   colours?: boolean;
-  /** What has the pixels of the closest look beside the first picture: names of views, and `colours`. */
+  /** What has the pixels of the closest look beside the first two views: `detail`, `colours`. */
   closest?: string[];
 };
 
@@ -132,7 +132,8 @@ async function productShots(
 }
 
 function isClosest(picture: string, view: string, { closest = [] }: LineupEntry): boolean {
-  return picture === "primary" || closest.includes(picture === view ? view : "colours");
+  const whole = picture === "primary" || picture === "alternate";
+  return whole || closest.includes(picture === view ? view : "colours");
 }
 
 const metresPerInch = 0.0254;

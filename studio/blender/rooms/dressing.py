@@ -49,15 +49,22 @@ def curtain(x, y0, y1, height, colour, folds=6, seed=0):
     return link(bpy.data.objects.new("curtain", mesh))
 
 
-def _sheer(colour):
+def _sheer(colour, straight=0.0):
+    """`straight`: the part of a lamp's light that its shade lets pass; at 0 the wall beside it has a dim patch."""
     shader = Shader("sheer")
     shader.surface(Base_Color=(*linear(colour), 1), Roughness=0.9, Specular=0.1)
-    through = shader.add("BsdfTranslucent", Color=(*linear(colour), 1))
-    mix = shader.add("MixShader", Fac=0.45)
-    shader.tree.links.new(shader.principled.outputs[0], mix.inputs[1])
-    shader.tree.links.new(through.outputs[0], mix.inputs[2])
-    shader.tree.links.new(mix.outputs[0], shader.tree.nodes["Material Output"].inputs[0])
+    cloth_itself = _mixed(shader, shader.principled, shader.add("BsdfTranslucent", Color=(*linear(colour), 1)), 0.45)
+    passing = shader.add("BsdfTransparent", Color=(straight, straight, straight, 1))
+    surface = _mixed(shader, cloth_itself, passing, shader.add("LightPath").outputs["Is Shadow Ray"])
+    shader.feed(shader.tree.nodes["Material Output"].inputs[0], surface.outputs[0])
     return shader.material
+
+
+def _mixed(shader, first, second, part):
+    mix = shader.add("MixShader", Fac=part)
+    shader.feed(mix.inputs[1], first.outputs[0])
+    shader.feed(mix.inputs[2], second.outputs[0])
+    return mix
 
 
 def round_table(radius, height, top, base, at, style="drum"):
@@ -147,8 +154,7 @@ def floor_lamp(at, metal, height=1.5, watts=9, shade="#efe5d2"):
     lamp = group("floor lamp", at)
     turned("lamp base", [(0, 0), (0.14, 0), (0.142, 0.006), (0.135, 0.018), (0.02, 0.022), (0, 0.022)], metal, 48, parent=lamp)
     tube("pole", [(0, 0, 0.02), (0, 0, height)], 0.009, metal, parent=lamp)
-    turned("shade", [(0.21, height - 0.12), (0.165, height + 0.16), (0.163, height + 0.16), (0.208, height - 0.12)],
-           _sheer(shade), 64, parent=lamp)
+    turned("shade", [(0.21, height - 0.12), (0.165, height + 0.16)], _sheer(shade, 0.4), 64, parent=lamp)
     bulb((at[0], at[1], at[2] + height + 0.02), watts)
     return lamp
 
@@ -157,7 +163,7 @@ def table_lamp(at, glaze, watts=5, shade="#efe5d2"):
     lamp = group("table lamp", at)
     turned("lamp body", [(0, 0), (0.07, 0), (0.075, 0.01), (0.11, 0.08), (0.105, 0.16), (0.04, 0.22), (0.016, 0.25),
                          (0.016, 0.33), (0, 0.33)], glaze, 64, parent=lamp, angle=80)
-    turned("shade", [(0.17, 0.29), (0.125, 0.50), (0.123, 0.50), (0.168, 0.29)], _sheer(shade), 64, parent=lamp)
+    turned("shade", [(0.17, 0.29), (0.125, 0.50)], _sheer(shade, 0.4), 64, parent=lamp)
     bulb((at[0], at[1], at[2] + 0.38), watts)
     return lamp
 
