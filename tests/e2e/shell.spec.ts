@@ -76,6 +76,35 @@ test("the call and text bar shows on phones after 300 px and stays away once dis
   await expect(bar).toBeHidden();
 });
 
+test("the bar takes no press that was meant for what it comes to lie on", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  const animations = (playbackRate: number) =>
+    devtools.send("Animation.setPlaybackRate", { playbackRate });
+  await devtools.send("Animation.enable");
+  await animations(0);
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/sticky-bar-*.js", async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto("/");
+  const room = page.locator("#collections").getByRole("link", { name: "Living Room" });
+  await room.evaluate((link) => link.scrollIntoView({ block: "end" }));
+  const bar = page.getByRole("complementary", { name: "Call or text the shop" });
+  await page.mouse.move(180, 700);
+  await page.mouse.down();
+  release();
+  await expect(bar).toBeVisible();
+  await page.mouse.up();
+  await animations(1);
+  await expect(page).toHaveURL(/living-room$/);
+});
+
 test("an unknown path is a 404 that says so, offers the way home and logs the path", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 import { type RunningShop, startShop } from "./running-shop.ts";
 import { type SmtpReceiver, startSmtpReceiver } from "./smtp-receiver.ts";
+import { tellTraffic } from "./traffic.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
 
 /** A shop with its CRM and mail server, all of them this worker's own. */
@@ -36,9 +37,11 @@ export const test = base.extend<{ baseURL: string }, { shop: ShopUnderTest }>({
     { scope: "worker" },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, shop }, use, testInfo) => {
     if (javaScriptEnabled !== false) afterGoto(page, () => page.waitForFunction(isHydrated));
+    const tell = tellTraffic(page, shop.log);
     await use(page);
+    if (testInfo.status !== testInfo.expectedStatus) process.stderr.write(`${tell()}\n`);
   },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     shoppers += 1;

@@ -18,7 +18,7 @@ export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
     <aside
       data-sticky-bar
       aria-label={said.label}
-      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float md:hidden"
+      className="no-print comes-unasked fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float md:hidden"
     >
       <div className="flex items-center justify-between">
         <p className="font-semibold">{said.prompt}</p>
