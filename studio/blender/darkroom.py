@@ -1,77 +1,18 @@
 """Developing: two half exposures are denoised, the floor is levelled to the page's sand, and a tone curve prints."""
 import os
-import shutil
-import tempfile
 import time
 
-import bpy
 import numpy as np
 from PIL import Image
 from scipy import ndimage
 
-from cyclorama import FLOOR_PASS, SAND
+from cyclorama import SAND
 from denoise import denoise
-from stage import OUT
+from exposing import expose, matte
+from ground import bare_floor, shadowed, sharp_light, smoothstep, soft_light, within
 from units import linear
 
-PASSES = {"Image": "image", "Denoising Albedo": "albedo", "Denoising Normal": "normal", "Depth": "depth"}
 SHOULDER = 0.82
-REACH = 0.24  # of the rendered width
-HAZE = 0.18  # floor shading fainter than this fades out, so that the picture ends in plain sand
-
-
-def expose(scene, frame, samples, border=None):
-    """Renders two exposures of `samples`/2 each and returns their passes as [{'image': ..., ...}, ...].
-
-    `border` = (left, right, bottom, top) in 0..1 limits the work to where something is.
-    """
-    layer, render = scene.view_layers[0], scene.render
-    layer.cycles.denoising_store_passes = True
-    layer.use_pass_z = True
-    render.resolution_x, render.resolution_y = frame
-    render.resolution_percentage = 100
-    render.use_border = border is not None
-    if border:
-        render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = border
-    scene.cycles.samples = samples // 2
-    scene.cycles.use_adaptive_sampling = samples >= 16
-    scene.cycles.adaptive_threshold, scene.cycles.adaptive_min_samples = 0.02, max(4, samples // 5)
-    folder = tempfile.mkdtemp(dir=OUT)
-    wanted = dict(PASSES)
-    if any(a.name == FLOOR_PASS for a in layer.aovs):
-        wanted[FLOOR_PASS] = "floor"
-    _wire(scene, folder, wanted)
-    exposures = []
-    for half in range(2):
-        scene.cycles.seed, scene.frame_current = 7 + 101 * half, half + 1
-        bpy.ops.render.render()
-        exposures.append({ours: _read(f"{folder}/{ours}{half + 1:04d}.exr") for ours in wanted.values()})
-    shutil.rmtree(folder)
-    return exposures
-
-
-def _wire(scene, folder, wanted):
-    scene.use_nodes = True
-    tree = scene.node_tree
-    tree.nodes.clear()
-    layers, files = tree.nodes.new("CompositorNodeRLayers"), tree.nodes.new("CompositorNodeOutputFile")
-    result = tree.nodes.new("CompositorNodeComposite")
-    files.base_path, files.format.file_format, files.format.color_depth = folder, "OPEN_EXR", "32"
-    files.file_slots.clear()
-    for theirs, ours in wanted.items():
-        files.file_slots.new(ours)
-        tree.links.new(layers.outputs[theirs], files.inputs[-1])
-    tree.links.new(layers.outputs["Image"], result.inputs[0])
-
-
-def _read(path):
-    image = bpy.data.images.load(path)
-    image.colorspace_settings.name = "Non-Color"
-    width, height = image.size
-    flat = np.empty(width * height * 4, "f4")
-    image.pixels.foreach_get(flat)
-    bpy.data.images.remove(image)
-    return flat.reshape(height, width, 4)[::-1, :, :3].copy()
 
 
 def product_print(scene, product, frame, samples, path, border, farthest):
@@ -80,18 +21,23 @@ def product_print(scene, product, frame, samples, path, border, farthest):
     Shadows fade out before the edges of `border`; without one, as in a close-up, they may run out of the picture.
     """
     started = time.time()
-    empty_floor = _empty_floor(scene, product, frame)
+    bare = bare_floor(scene, product, frame)
     exposures = expose(scene, frame, samples, border)
+    covered = matte(scene, product, frame, border)
+    soft = soft_light(scene, bare, frame, border)
     rendered = time.time() - started
     box = _pixels(border, frame) if border else (slice(None), slice(None))
-    sand = _unshoulder(np.array(linear(SAND), "f4"), SHOULDER)
-    picture = np.broadcast_to(sand, (frame[1], frame[0], 3)).copy()
     inside = [{k: v[box] for k, v in e.items()} for e in exposures]
     clean = denoise(inside)
-    floor = (inside[0]["floor"][..., :1] + inside[1]["floor"][..., :1]) / 2
-    near = _smoothstep((farthest + 1.0 - inside[0]["depth"][..., :1]) / 0.7)
+    floor = np.clip((inside[0]["floor"][..., :1] + inside[1]["floor"][..., :1]) / 2, 0, 1)
+    near = smoothstep((farthest + 1.0 - inside[0]["depth"][..., :1]) / 0.7)
     window = _edge_window(clean.shape) * near if border else near
-    picture[box] = _level(clean, np.clip(floor, 0, 1), empty_floor[box], window)
+    sand = _unshoulder(np.array(linear(SAND), "f4"), SHOULDER)
+    sharp = sharp_light(clean, floor > 0.999, bare[box])
+    ground = sand * shadowed(sharp, soft[box], covered[box], window)
+    lit = np.where(floor > 0.999, 0, clean - floor * bare[box] * sharp)
+    picture = np.broadcast_to(sand, (frame[1], frame[0], 3)).copy()
+    picture[box] = _joined(lit, floor, covered[box], ground)
     write(picture, path)
     print(f"developed: render {rendered:.0f} s, total {time.time() - started:.0f} s", flush=True)
 
@@ -113,54 +59,27 @@ def _pixels(border, frame):
     return rows, slice(round(left * width) + inset(left), round(right * width) - inset(right))
 
 
-def _empty_floor(scene, product, frame):
-    """What the bare floor looks like from this camera: the flat field every shadow is measured against."""
-    shown = [obj for obj in product if not obj.hide_render]
-    for obj in shown:
-        obj.hide_render = True
-    small = (frame[0] // 8, frame[1] // 8)
-    field = sum(e["image"] for e in expose(scene, small, 40)) / 2
-    for obj in shown:
-        obj.hide_render = False
-    field = ndimage.gaussian_filter(field, (2, 2, 0), mode="nearest")
-    zoom = (frame[1] / field.shape[0], frame[0] / field.shape[1], 1)
-    return ndimage.zoom(field, zoom, order=1)[: frame[1], : frame[0]]
-
-
 def _edge_window(shape):
     """1 inside, falling smoothly to 0 at the edges, so that the last trace of shadow ends in plain sand."""
     def ramp(n):
         edge = np.minimum(np.arange(n), np.arange(n)[::-1]) / (0.09 * n)
-        return _smoothstep(edge)
+        return smoothstep(edge)
 
     return (ramp(shape[0])[:, None] * ramp(shape[1])[None, :])[..., None]
 
 
-def _level(picture, floor, empty_floor, window):
-    """Divides the floor by its flat field: open floor becomes sand, shadows keep their depth."""
-    sand = _unshoulder(np.array(linear(SAND), "f4"), SHOULDER)
-    only_floor = floor > 0.999
-    lit = _within(picture / np.maximum(empty_floor, 1e-3), only_floor, 2.0)
-    shade = np.clip(1.0 - lit, 0, 1)
-    levelled = 1 - shade * _smoothstep(shade / HAZE) * window * _nearby(floor)
-    return np.where(only_floor, 0, picture - floor * empty_floor * lit) + floor * sand * levelled
+def _joined(product, floor, covered, ground):
+    """The product on its ground; on its outline, where few rays were counted, the matte tells how much of each.
 
-
-def _nearby(floor):
-    """1 at the product, 0 beyond REACH of the picture's width: a shadow ends before the picture does."""
-    distance = ndimage.distance_transform_edt(floor[..., 0] > 0.9) / (REACH * floor.shape[1])
-    return _smoothstep(1 - distance)[..., None]
-
-
-def _smoothstep(t):
-    t = np.clip(t, 0, 1)
-    return t * t * (3 - 2 * t)
-
-
-def _within(values, mask, sigma):
-    """A blur that mixes masked pixels only with each other."""
-    weight = ndimage.gaussian_filter(mask.astype("f4"), (sigma, sigma, 0))
-    return ndimage.gaussian_filter(values * mask, (sigma, sigma, 0)) / np.maximum(weight, 1e-4)
+    `product` is its light by how much of a pixel it was seen to fill, `floor` how much of the floor was seen.
+    """
+    whole = covered > 0.999
+    inside = product + floor * ground
+    blur = lambda values: ndimage.gaussian_filter(values, (1.5, 1.5, 0))
+    thin = np.maximum(blur(product), 0) / np.maximum(blur(1 - floor), 1e-3)  # what is nowhere a pixel wide
+    beside = np.clip(8 * ndimage.gaussian_filter(whole.astype("f4"), (1.2, 1.2, 0)), 0, 1)
+    colour = thin + (within(inside, whole, 1.2) - thin) * beside
+    return np.where(whole, inside, covered * colour + (1 - covered) * ground)
 
 
 def write(picture, path, room=False):

@@ -59,8 +59,8 @@ export type Shot = {
 
 /** Pixels: what the gallery shows when a shopper comes closest, and at most in its place on a page. */
 const frames = { closest: [1600, 2000], inPlace: [960, 1200] };
-/** Rays a pixel. Frames that are mostly seen smaller than they are need few. */
-const samples = { closest: 6, inPlace: 12, type: 16, room: 24 };
+/** Rays a pixel. A piece's outline and shadow have more of their own. */
+const samples = { piece: 20, type: 16, room: 24 };
 const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6 };
 
 /**
@@ -102,7 +102,6 @@ async function productShots(
     const { pose, closeUp, ...named } = entry.views[view] ?? {};
     const camera = closeUp ? closeUpOf(product, closeUps[closeUp]) : named;
     const name = `${product.slug}/${picture}`;
-    const size = isClosest(picture, view, entry) ? "closest" : "inPlace";
     const job = {
       kind: "product",
       model: entry.model,
@@ -111,8 +110,8 @@ async function productShots(
       ...(pose ? { pose } : {}),
       view: view === "detail" ? "primary" : view,
       ...(camera.target ? { detail: camera } : { camera }),
-      frame: frames[size],
-      samples: samples[size],
+      frame: isClosest(picture, view, entry) ? frames.closest : frames.inPlace,
+      samples: samples.piece,
     };
     return finished(name, product.slug, rank + (entry.rank ?? 0), job, source);
   };

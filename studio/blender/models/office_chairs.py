@@ -73,7 +73,9 @@ def _back_point(u, v, width, low, high):
 def _mesh_back(root, width, low, high, colour):
     columns, rows = 24, 32
     points = [_back_point(2 * i / columns - 1, j / rows, width, low, high) for j in range(rows + 1) for i in range(columns + 1)]
-    faces = [(a, a + 1, a + columns + 2, a + columns + 1) for j in range(rows) for i in range(columns) for a in [j * (columns + 1) + i]]
+    cut = {(i, j) for i in (0, columns - 1) for j in (0, rows - 1)}  # the frame is rounded there
+    cells = [(i, j) for j in range(rows) for i in range(columns) if (i, j) not in cut]
+    faces = [(a, a + 1, a + columns + 2, a + columns + 1) for i, j in cells for a in [j * (columns + 1) + i]]
     mesh = bpy.data.meshes.new("mesh back")
     mesh.from_pydata(points, [], faces)
     mesh.polygons.foreach_set("use_smooth", [True] * len(faces))

@@ -1,0 +1,66 @@
+"""The floor under a product, levelled to the page's sand: open floor is plain, shadows keep their depth."""
+import numpy as np
+from scipy import ndimage
+
+from exposing import expose
+
+REACH = 0.24  # of the rendered width
+HAZE = 0.18  # floor shading fainter than this fades out, so that the picture ends in plain sand
+CONTACT = (0.004, 0.015)  # of the rendered width: where, going out from the product, its shadow turns soft
+
+
+def bare_floor(scene, product, frame):
+    """What the floor looks like from this camera without `product`: the flat field its shadows are measured against."""
+    shown = [obj for obj in product if not obj.hide_render]
+    for obj in shown:
+        obj.hide_render = True
+    small = (frame[0] // 8, frame[1] // 8)
+    field = sum(e["image"] for e in expose(scene, small, 40)) / 2
+    for obj in shown:
+        obj.hide_render = False
+    return _resized(ndimage.gaussian_filter(field, (2, 2, 0), mode="nearest"), frame)
+
+
+def soft_light(scene, bare, frame, border):
+    """The light on the floor, 1 where it is bare: a quarter of the size and many rays, so that it has no blotches."""
+    small = (frame[0] // 4, frame[1] // 4)
+    first, second = expose(scene, small, 64, border)
+    light = (first["image"] + second["image"]) / 2 / np.maximum(_resized(bare, small), 1e-3)
+    floor = np.minimum(first["floor"], second["floor"])[..., :1] > 0.999
+    known = np.clip(4 * ndimage.gaussian_filter(floor.astype("f4"), (1.5, 1.5, 0)), 0, 1)
+    beside = within(light, floor, 8.0)  # goes on under the product's outline
+    return _resized(beside + (within(light, floor, 1.5) - beside) * known, frame)
+
+
+def sharp_light(picture, floor, bare):
+    """The light on the floor, 1 where it is bare, pixel by pixel; `floor` is true where nothing else is seen."""
+    return within(picture / np.maximum(bare, 1e-3), floor, 2.0)
+
+
+def shadowed(sharp, soft, covered, window):
+    """How bright the floor is, 1 where no shadow falls. Shadows end before the picture does.
+
+    `sharp` light counts where product and floor meet, `soft` light further out. `covered` is the product's matte,
+    `window` tells where there may be shadows at all.
+    """
+    width = covered.shape[1]
+    distance = ndimage.distance_transform_edt(covered[..., 0] < 0.001)[..., None] / width
+    away = smoothstep((distance - CONTACT[0]) / (CONTACT[1] - CONTACT[0]))
+    shade = np.clip(1 - sharp - (soft - sharp) * away, 0, 1)
+    return 1 - shade * smoothstep(shade / HAZE) * window * smoothstep(1 - distance / REACH)
+
+
+def smoothstep(t):
+    t = np.clip(t, 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+def within(values, mask, sigma):
+    """A blur that mixes masked pixels only with each other."""
+    weight = ndimage.gaussian_filter(mask.astype("f4"), (sigma, sigma, 0))
+    return ndimage.gaussian_filter(values * mask, (sigma, sigma, 0)) / np.maximum(weight, 1e-4)
+
+
+def _resized(picture, frame):
+    zoom = (frame[1] / picture.shape[0], frame[0] / picture.shape[1], 1)
+    return ndimage.zoom(picture, zoom, order=1, mode="nearest", grid_mode=True)
