@@ -23,8 +23,8 @@ def product_print(scene, product, frame, samples, path, border, farthest):
     started = time.time()
     bare = bare_floor(scene, product, frame)
     exposures = expose(scene, frame, samples, border)
-    covered = matte(scene, product, frame, border)
     soft = soft_light(scene, bare, frame, border)
+    covered = matte(scene, product, frame, border)
     rendered = time.time() - started
     box = _pixels(border, frame) if border else (slice(None), slice(None))
     inside = [{k: v[box] for k, v in e.items()} for e in exposures]

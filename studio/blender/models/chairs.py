@@ -84,13 +84,18 @@ def _spindle_stool(root, size, cover, legs, seat_height):
     width, depth, height = size
     up, across = timber(cover, "Z"), timber(cover, "X")
     block("saddle", (width - 0.02, depth - 0.08, 0.04), across, 0.016, (0, -0.02, seat_height - 0.02), parent=root, segments=4)
+    splay = 5
+
+    def in_leg(sx, sy, z):
+        inwards = z * math.tan(math.radians(splay))
+        return (sx * (width / 2 - 0.06 - inwards), sy * (depth / 2 - 0.08 - inwards) - 0.02, z)
+
     for sx in (-1, 1):
         for sy in (-1, 1):
-            tapered_leg(seat_height - 0.03, up, 0.019, 0.015, (sx * (width / 2 - 0.06), sy * (depth / 2 - 0.08) - 0.02, 0), (5 * sy, -5 * sx), root)
-    for y, z in ((-depth / 2 + 0.03, 0.22), (depth / 2 - 0.07, 0.30)):
-        tube("foot rail", [(-width / 2 + 0.05, y, z), (width / 2 - 0.05, y, z)], 0.011, up, parent=root)
-    for x in (-width / 2 + 0.045, width / 2 - 0.045):
-        tube("side rail", [(x, -depth / 2 + 0.03, 0.26), (x, depth / 2 - 0.07, 0.26)], 0.011, up, parent=root)
+            tapered_leg(seat_height - 0.03, up, 0.019, 0.015, in_leg(sx, sy, 0), (splay * sy, -splay * sx), root)
+        tube("side rail", [in_leg(sx, -1, 0.26), in_leg(sx, 1, 0.26)], 0.011, up, parent=root)
+    for sy, z in ((-1, 0.22), (1, 0.30)):
+        tube("foot rail", [in_leg(-1, sy, z), in_leg(1, sy, z)], 0.011, up, parent=root)
     crest = [(0.5 * width * 0.92 * t, depth / 2 - 0.02 + 0.04 * (1 - t * t), height - 0.03) for t in np.linspace(-1, 1, 13)]
     tube("crest", crest, 0.017, up, parent=root)
     for t in np.linspace(-0.82, 0.82, 7):
