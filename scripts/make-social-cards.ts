@@ -8,14 +8,14 @@ import sharp from "sharp";
 import { socialCardPath, socialCardSize } from "#app/social-card.ts";
 import { loadCatalogue } from "#server/catalogue/catalogue.ts";
 import pictures from "#shop/pictures.json" with { type: "json" };
-import { pictureFile } from "#ui/picture-files.ts";
+import { type PictureFiles, pictureFile } from "#ui/picture-files.ts";
 import { findChromium } from "./find-chromium.ts";
 import { cardHtml } from "./social-cards/card-html.ts";
 import { type SocialCard, socialCards } from "./social-cards/cards.ts";
 
 const largest = 60 * 1024;
 
-const manifest: Record<string, { widths: number[]; hash: string } | undefined> = pictures;
+const manifest: Record<string, PictureFiles | undefined> = pictures;
 const products = await loadCatalogue().all();
 const executablePath = await findChromium();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
@@ -41,8 +41,7 @@ function cardPicture({ pictures: names }: SocialCard): string | undefined {
   const name = names.find((candidate) => manifest[candidate]);
   const found = name && manifest[name];
   return (
-    found &&
-    join("public/pictures", name, pictureFile(found.widths.at(-1) ?? 0, found.hash, "avif"))
+    found && join("public/pictures", name, pictureFile(found, found.widths.at(-1) ?? 0, "avif"))
   );
 }
 

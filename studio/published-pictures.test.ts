@@ -14,11 +14,11 @@ const manifest = await readManifest();
 const products = [...(await catalogueProducts()).values()];
 
 describe.each(Object.entries(manifest))("%s", (name, picture) => {
-  const { width, height, widths, hash, placeholder } = picture;
+  const { width, height, widths, placeholder } = picture;
 
   test("exists in every width and format the list promises, and nothing else lies beside it", () => {
     const promised = formats.flatMap((format) =>
-      widthsIn(format, widths).map((each) => pictureFile(each, hash, format)),
+      widthsIn(format, widths).map((each) => pictureFile(picture, each, format)),
     );
     const found = readdirSync(join(publishedFolder, name), { withFileTypes: true });
     expect(
@@ -32,7 +32,9 @@ describe.each(Object.entries(manifest))("%s", (name, picture) => {
   test("loads in every width and format, with the dimensions the list says", async () => {
     for (const format of formats) {
       for (const each of widthsIn(format, widths)) {
-        const file = await readFile(join(publishedFolder, name, pictureFile(each, hash, format)));
+        const file = await readFile(
+          join(publishedFolder, name, pictureFile(picture, each, format)),
+        );
         const { info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
         expect(info.width).toBe(each);
         expect(Math.abs(info.height - (each * height) / width)).toBeLessThanOrEqual(1);
@@ -86,8 +88,9 @@ test("rooms, and what has the pixels of the closest look, are published as wide 
 describe("no picture stands for two things", () => {
   test("no two names have the same picture", async () => {
     const seen = new Map<string, string>();
-    for (const [name, { widths, hash }] of Object.entries(manifest)) {
-      const smallest = join(publishedFolder, name, `${widths[0]}.${hash}.webp`);
+    for (const [name, picture] of Object.entries(manifest)) {
+      const file = pictureFile(picture, picture.widths[0] ?? 0, "webp");
+      const smallest = join(publishedFolder, name, file);
       const content = createHash("sha256")
         .update(await readFile(smallest))
         .digest("hex");

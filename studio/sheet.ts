@@ -11,15 +11,11 @@ const columns = 8;
 /** Lays the smallest published version of every picture (or those whose name has `filter`) on one sheet. */
 export async function contactSheet(target: string, filter = ""): Promise<void> {
   const manifest = await readManifest();
-  const names = Object.keys(manifest).filter((name) => name.includes(filter));
+  const pictures = Object.entries(manifest).filter(([name]) => name.includes(filter));
   const tiles = await Promise.all(
-    names.map(async (name, i) => {
-      const { widths, hash } = manifest[name] ?? { widths: [], hash: "" };
-      const file = join(
-        publishedFolder,
-        name,
-        pictureFile(widths[1] ?? widths[0] ?? 0, hash, "webp"),
-      );
+    pictures.map(async ([name, picture], i) => {
+      const width = picture.widths[1] ?? picture.width;
+      const file = join(publishedFolder, name, pictureFile(picture, width, "webp"));
       await stat(file);
       const input = await sharp(file)
         .resize({ ...cell, fit: "contain", background: "#F1EAE0" })
@@ -31,12 +27,12 @@ export async function contactSheet(target: string, filter = ""): Promise<void> {
       };
     }),
   );
-  const height = Math.ceil(names.length / columns) * cell.height;
+  const height = Math.ceil(pictures.length / columns) * cell.height;
   await mkdir(dirname(target), { recursive: true });
   await sharp({
     create: { width: columns * cell.width, height, channels: 3, background: "#F1EAE0" },
   })
     .composite(tiles)
     .toFile(target);
-  console.log(`${names.length} pictures on ${target}`);
+  console.log(`${pictures.length} pictures on ${target}`);
 }

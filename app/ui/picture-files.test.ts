@@ -8,5 +8,13 @@ test("the widest version is AVIF alone; WebP ends at what a page shows", () => {
 });
 
 test("a file is named by its width, its picture and its format", () => {
-  expect(pictureFile(960, "1bc815fb", "avif")).toBe("960.1bc815fb.avif");
+  const picture = { widths: [240, 960, 1600], hash: "1bc815fb" };
+  expect(pictureFile(picture, 960, "avif")).toBe("960.1bc815fb.avif");
+  expect(pictureFile(picture, 1600, "avif")).toBe("1600.1bc815fb.avif");
+});
+
+test("a widest version that was printed again has a name of its own", () => {
+  const picture = { widths: [240, 960, 1600], hash: "1bc815fb", closestHash: "77aa00cd" };
+  expect(pictureFile(picture, 960, "webp")).toBe("960.1bc815fb.webp");
+  expect(pictureFile(picture, 1600, "avif")).toBe("1600.77aa00cd.avif");
 });

@@ -8,7 +8,18 @@ export function widthsIn(format: PictureFormat, widths: readonly number[]): read
   return format === "avif" ? widths : widths.filter((width) => width <= widestWebp);
 }
 
-/** Name of the file that holds a picture `width` pixels wide; another picture is another name. */
-export function pictureFile(width: number, hash: string, format: PictureFormat): string {
-  return `${width}.${hash}.${format}`;
+/** What a picture's files are named by. */
+export interface PictureFiles {
+  /** Widths it exists in, ascending, CSS pixels × density. */
+  widths: number[];
+  /** Of what the files were made from: another picture has another name. */
+  hash: string;
+  /** The widest version's own hash, where that alone was printed again. */
+  closestHash?: string;
+}
+
+/** Name of the file that holds a picture `width` pixels wide. */
+export function pictureFile(picture: PictureFiles, width: number, format: PictureFormat): string {
+  const isClosest = width === picture.widths.at(-1);
+  return `${width}.${(isClosest && picture.closestHash) || picture.hash}.${format}`;
 }

@@ -1,13 +1,10 @@
-import { type PictureFormat, pictureFile, widthsIn } from "./picture-files.ts";
+import { type PictureFiles, type PictureFormat, pictureFile, widthsIn } from "./picture-files.ts";
 
 /** One finished picture as `shop/pictures.json` lists it. */
-export interface PictureData {
+export interface PictureData extends PictureFiles {
   name: string;
   width: number;
   height: number;
-  /** Widths it exists in, ascending, CSS pixels × density. */
-  widths: number[];
-  hash: string;
   /** Tiny data URL shown until the picture arrives. */
   placeholder: string;
 }
@@ -32,7 +29,7 @@ interface PictureProps {
 }
 
 function address(picture: PictureData, width: number, format: PictureFormat) {
-  return `/pictures/${picture.name}/${pictureFile(width, picture.hash, format)}`;
+  return `/pictures/${picture.name}/${pictureFile(picture, width, format)}`;
 }
 
 /** Address of the largest version in `format`: WebP is what every preview service and search engine reads. */

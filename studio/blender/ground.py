@@ -4,7 +4,7 @@ from scipy import ndimage
 
 from exposing import expose
 
-REACH = 0.24  # of the rendered width
+REACH = 0.24  # of the rendered width: how far beside a product its shadow ends
 HAZE = 0.18  # floor shading fainter than this fades out, so that the picture ends in plain sand
 CONTACT = (0.004, 0.015)  # of the rendered width: where, going out from the product, its shadow turns soft
 
@@ -44,10 +44,22 @@ def shadowed(sharp, soft, covered, window):
     `window` tells where there may be shadows at all.
     """
     width = covered.shape[1]
-    distance = ndimage.distance_transform_edt(covered[..., 0] < 0.001)[..., None] / width
-    away = smoothstep((distance - CONTACT[0]) / (CONTACT[1] - CONTACT[0]))
+    seen = covered[..., 0] >= 0.001
+    from_product = _distance(seen) / width
+    from_between = _distance(_between(seen)) / width
+    away = smoothstep((from_product - CONTACT[0]) / (CONTACT[1] - CONTACT[0]))
     shade = np.clip(1 - sharp - (soft - sharp) * away, 0, 1)
-    return 1 - shade * smoothstep(shade / HAZE) * window * smoothstep(1 - distance / REACH)
+    return 1 - shade * smoothstep(shade / HAZE) * window * smoothstep(1 - from_between / REACH)
+
+
+def _distance(mask):
+    return ndimage.distance_transform_edt(~mask)[..., None]
+
+
+def _between(seen):
+    """The product and the floor that has some of it on both sides, as between a table's legs."""
+    reached = lambda rows: np.maximum.accumulate(rows, 1)
+    return reached(seen) & reached(seen[:, ::-1])[:, ::-1]
 
 
 def smoothstep(t):

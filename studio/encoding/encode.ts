@@ -21,13 +21,21 @@ async function originalNames(): Promise<string[]> {
   return names.sort();
 }
 
-/** Publishes one original, by picture name. */
-export async function encodeNamed(name: string): Promise<void> {
+/**
+ * Publishes one original, by picture name; with `closest`, only the version that is seen by coming closer,
+ * while what pages show stays as it was published before.
+ */
+export async function encodeNamed(name: string, closest = false): Promise<void> {
   const png = await readFile(join(originalsFolder, `${name}.png`));
   const hash = hashOf(png);
   const manifest: Manifest = await readManifest();
-  if (manifest[name]?.hash === hash) return;
-  const entry = await encodePicture(name, png, hash);
+  const known = manifest[name];
+  if (known && [known.hash, known.closestHash].includes(hash)) return;
+  const entry =
+    closest && known
+      ? await encodeClosest(name, png, hash, known)
+      : await encodePicture(name, png, hash);
+  await removeOthers(name, entry);
   await writeManifest({ ...(await readManifest()), [name]: entry });
 }
 
@@ -50,21 +58,37 @@ export async function encodeChanged(): Promise<void> {
 
 async function encodePicture(name: string, png: Buffer, hash: string): Promise<PictureEntry> {
   const { width, height } = await sharp(png).metadata();
+  const widths = widthsFor(name, width);
+  const entry = { width, height, widths, hash, placeholder: await placeholderOf(png) };
+  for (const target of widths) await encodeWidth(name, png, entry, target);
+  return entry;
+}
+
+async function encodeClosest(
+  name: string,
+  png: Buffer,
+  closestHash: string,
+  known: PictureEntry,
+): Promise<PictureEntry> {
+  const { width, height } = await sharp(png).metadata();
+  if (!isCloseLook(name, width))
+    throw new Error(`${name} is ${width} pixels wide: nobody comes closer to it than its page.`);
+  const widths = [...known.widths.filter((each) => each < width), width];
+  const entry = { ...known, width, height, widths, closestHash };
+  await encodeWidth(name, png, entry, width);
+  return entry;
+}
+
+async function encodeWidth(name: string, png: Buffer, entry: PictureEntry, width: number) {
   const folder = join(publishedFolder, name);
   await mkdir(folder, { recursive: true });
-  const widths = widthsFor(name, width);
-  const webpWidths = widthsIn("webp", widths);
-  for (const target of widths) {
-    const resized = sharp(png).resize({ width: target, kernel: "lanczos3" });
-    await resized
-      .clone()
-      .avif(isCloseLook(name, target) ? closeAvif : avif)
-      .toFile(join(folder, pictureFile(target, hash, "avif")));
-    if (webpWidths.includes(target))
-      await resized.webp(webp).toFile(join(folder, pictureFile(target, hash, "webp")));
-  }
-  await removeOlder(folder, hash);
-  return { width, height, widths, hash, placeholder: await placeholderOf(png) };
+  const resized = sharp(png).resize({ width, kernel: "lanczos3" });
+  await resized
+    .clone()
+    .avif(isCloseLook(name, width) ? closeAvif : avif)
+    .toFile(join(folder, pictureFile(entry, width, "avif")));
+  if (widthsIn("webp", entry.widths).includes(width))
+    await resized.webp(webp).toFile(join(folder, pictureFile(entry, width, "webp")));
 }
 
 /** A blurred stand-in of some seventy bytes, shown until the picture arrives; a page has a dozen. */
@@ -73,8 +97,14 @@ async function placeholderOf(png: Buffer): Promise<string> {
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 
-async function removeOlder(folder: string, hash: string): Promise<void> {
+/** Removes the picture's older files. */
+async function removeOthers(name: string, entry: PictureEntry): Promise<void> {
+  const folder = join(publishedFolder, name);
+  const current = entry.widths.flatMap((width) => [
+    pictureFile(entry, width, "avif"),
+    pictureFile(entry, width, "webp"),
+  ]);
   for (const file of await readdir(folder)) {
-    if (/\.(avif|webp)$/.test(file) && !file.includes(`.${hash}.`)) await rm(join(folder, file));
+    if (/\.(avif|webp)$/.test(file) && !current.includes(file)) await rm(join(folder, file));
   }
 }

@@ -1,12 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
+import type { PictureFiles } from "#ui/picture-files.ts";
 import { manifestPath } from "../places.ts";
 
 /** What the site must know of one picture; `placeholder` is a data URL 8 px wide. */
-export type PictureEntry = {
+export type PictureEntry = PictureFiles & {
   width: number;
   height: number;
-  widths: number[];
-  hash: string;
   placeholder: string;
 };
 

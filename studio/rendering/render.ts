@@ -16,8 +16,12 @@ const proofScale = 0.75;
  * is printed, so an interrupted run loses at most one.
  *
  * Proofs are three quarters the size: good enough to publish from a busy machine, and stale for a full run.
+ * With `closest`, only what is seen by coming closer is published of each.
  */
-export async function renderStale(filter: string | undefined, proof: boolean): Promise<void> {
+export async function renderStale(
+  filter: string | undefined,
+  { proof, closest }: { proof: boolean; closest: boolean },
+): Promise<void> {
   const printed = await readPrinted();
   const mark = (shot: Shot) => (proof ? `proof ${shot.recipe}` : shot.recipe);
   const stale = chosen(await plannedShots(), filter).filter(
@@ -33,7 +37,7 @@ export async function renderStale(filter: string | undefined, proof: boolean): P
     const shot = stale.find((candidate) => candidate.name === name);
     if (!shot) return;
     done += 1;
-    await encodeNamed(shot.name);
+    await encodeNamed(shot.name, closest);
     await writePrinted({ ...(await readPrinted()), [shot.name]: mark(shot) });
     const each = (Date.now() - started) / done;
     console.log(`${done}/${stale.length} ${line} · ${minutes(each * (stale.length - done))} left`);

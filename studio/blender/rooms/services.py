@@ -30,8 +30,9 @@ def _delivery(scene):
     for at, size, turn in (((2.05, 1.60, 0), (0.62, 0.46, 0.46), 8), ((2.03, 1.62, 0.46), (0.50, 0.40, 0.36), -10), ((1.62, 0.78, 0), (0.46, 0.36, 0.34), 24)):
         _carton(at, size, turn)
     _hand_truck((2.72, 1.95, 0), -14)
-    floor_lamp((-1.15, 1.75, 0), brass(), 1.5, watts=7)
-    set_piece("plant", 1.3, (-1.75, 1.85, 0), 20, PLANT)
+    framed_print(print_path("tide"), 0.62, 0.82, (-0.06, 2.385, 1.72), wood("light oak", "X"))
+    framed_print(print_path("arches"), 0.62, 0.82, (0.72, 2.385, 1.72), wood("light oak", "X"))
+    set_piece("plant", 1.5, (-1.55, 1.85, 0), 20, PLANT)
     room_camera(scene, (0.15, -4.0, 1.2), 0.15, 37, (0, -0.07))
     return 1.07
 

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { encodeNamed } from "./encode.ts";
+import { readManifest } from "./manifest.ts";
+
+let folder = "";
+const places = vi.hoisted(() => ({ originalsFolder: "", publishedFolder: "", manifestPath: "" }));
+vi.mock("../places.ts", () => places);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "studio-"));
+  places.originalsFolder = join(folder, "originals");
+  places.publishedFolder = join(folder, "published");
+  places.manifestPath = join(folder, "pictures.json");
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test("a piece printed again for the closest look keeps what its pages show", async () => {
+  await print("chair/detail", 720, "#885533");
+  await encodeNamed("chair/detail");
+  const before = await readManifest();
+  await print("chair/detail", 1600, "#335588");
+  await encodeNamed("chair/detail", true);
+  const { hash, closestHash, ...entry } = (await readManifest())["chair/detail"] ?? {};
+  expect(hash).toBe(before["chair/detail"]?.hash);
+  expect(entry).toMatchObject({ width: 1600, height: 2000, widths: [240, 640, 720, 1600] });
+  expect((await published("chair/detail")).sort()).toEqual([
+    `1600.${closestHash}.avif`,
+    ...[240, 640, 720].flatMap((width) => [`${width}.${hash}.avif`, `${width}.${hash}.webp`]),
+  ]);
+});
+
+test("printed again as a whole, it leaves nothing of either print", async () => {
+  await print("chair/detail", 1600, "#885533");
+  await encodeNamed("chair/detail");
+  await print("chair/detail", 1600, "#335588");
+  await encodeNamed("chair/detail", true);
+  await print("chair/detail", 1600, "#558833");
+  await encodeNamed("chair/detail");
+  const entry = (await readManifest())["chair/detail"];
+  expect(entry?.closestHash).toBeUndefined();
+  const files = await published("chair/detail");
+  expect(files.filter((file) => !file.includes(`.${entry?.hash}.`))).toEqual([]);
+});
+
+test("a room has no closer look than its page's", async () => {
+  await print("rooms/porch", 1600, "#885533");
+  await encodeNamed("rooms/porch");
+  await print("rooms/porch", 1600, "#335588");
+  await expect(encodeNamed("rooms/porch", true)).rejects.toThrow("nobody comes closer");
+});
+
+const published = (name: string) => readdir(join(places.publishedFolder, name));
+
+async function print(name: string, width: number, background: string) {
+  const file = join(places.originalsFolder, `${name}.png`);
+  await mkdir(dirname(file), { recursive: true });
+  const height = width * 1.25;
+  await writeFile(
+    file,
+    await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+}
