@@ -13,8 +13,10 @@ test("a file is named by its width, its picture and its format", () => {
   expect(pictureFile(picture, 1600, "avif")).toBe("1600.1bc815fb.avif");
 });
 
-test("a widest version that was printed again has a name of its own", () => {
-  const picture = { widths: [240, 960, 1600], hash: "1bc815fb", closestHash: "77aa00cd" };
-  expect(pictureFile(picture, 960, "webp")).toBe("960.1bc815fb.webp");
+test("wide versions that were made again have names of their own", () => {
+  const later = { from: 960, hash: "77aa00cd" };
+  const picture = { widths: [240, 960, 1600], hash: "1bc815fb", later };
+  expect(pictureFile(picture, 240, "webp")).toBe("240.1bc815fb.webp");
+  expect(pictureFile(picture, 960, "webp")).toBe("960.77aa00cd.webp");
   expect(pictureFile(picture, 1600, "avif")).toBe("1600.77aa00cd.avif");
 });

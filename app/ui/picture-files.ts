@@ -14,12 +14,12 @@ export interface PictureFiles {
   widths: number[];
   /** Of what the files were made from: another picture has another name. */
   hash: string;
-  /** The widest version's own hash, where that alone was printed again. */
-  closestHash?: string;
+  /** Where only the versions `from` so many pixels were made again: what those were made from. */
+  later?: { from: number; hash: string };
 }
 
 /** Name of the file that holds a picture `width` pixels wide. */
 export function pictureFile(picture: PictureFiles, width: number, format: PictureFormat): string {
-  const isClosest = width === picture.widths.at(-1);
-  return `${width}.${(isClosest && picture.closestHash) || picture.hash}.${format}`;
+  const { hash, later } = picture;
+  return `${width}.${later && width >= later.from ? later.hash : hash}.${format}`;
 }

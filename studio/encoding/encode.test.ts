@@ -19,18 +19,20 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test("a piece printed again for the closest look keeps what its pages show", async () => {
+test("printed again from a width up, a picture keeps its smaller versions", async () => {
   await print("chair/detail", 720, "#885533");
   await encodeNamed("chair/detail");
   const before = await readManifest();
   await print("chair/detail", 1600, "#335588");
-  await encodeNamed("chair/detail", true);
-  const { hash, closestHash, ...entry } = (await readManifest())["chair/detail"] ?? {};
+  await encodeNamed("chair/detail", 960);
+  const { hash, later, ...entry } = (await readManifest())["chair/detail"] ?? {};
   expect(hash).toBe(before["chair/detail"]?.hash);
-  expect(entry).toMatchObject({ width: 1600, height: 2000, widths: [240, 640, 720, 1600] });
+  expect(entry).toMatchObject({ width: 1600, height: 2000, widths: [240, 640, 720, 960, 1600] });
   expect((await published("chair/detail")).sort()).toEqual([
-    `1600.${closestHash}.avif`,
+    `1600.${later?.hash}.avif`,
     ...[240, 640, 720].flatMap((width) => [`${width}.${hash}.avif`, `${width}.${hash}.webp`]),
+    `960.${later?.hash}.avif`,
+    `960.${later?.hash}.webp`,
   ]);
 });
 
@@ -38,20 +40,20 @@ test("printed again as a whole, it leaves nothing of either print", async () => 
   await print("chair/detail", 1600, "#885533");
   await encodeNamed("chair/detail");
   await print("chair/detail", 1600, "#335588");
-  await encodeNamed("chair/detail", true);
+  await encodeNamed("chair/detail", 1600);
   await print("chair/detail", 1600, "#558833");
   await encodeNamed("chair/detail");
   const entry = (await readManifest())["chair/detail"];
-  expect(entry?.closestHash).toBeUndefined();
+  expect(entry?.later).toBeUndefined();
   const files = await published("chair/detail");
   expect(files.filter((file) => !file.includes(`.${entry?.hash}.`))).toEqual([]);
 });
 
-test("a room has no closer look than its page's", async () => {
-  await print("rooms/porch", 1600, "#885533");
-  await encodeNamed("rooms/porch");
-  await print("rooms/porch", 1600, "#335588");
-  await expect(encodeNamed("rooms/porch", true)).rejects.toThrow("nobody comes closer");
+test("a picture that was never published is published whole, whatever was asked for", async () => {
+  await print("rooms/porch", 1080, "#885533");
+  await encodeNamed("rooms/porch", 1080);
+  expect((await readManifest())["rooms/porch"]).toMatchObject({ widths: [480, 768, 1080] });
+  expect(await published("rooms/porch")).toHaveLength(6);
 });
 
 const published = (name: string) => readdir(join(places.publishedFolder, name));

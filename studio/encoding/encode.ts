@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { pictureFile, widthsIn } from "#ui/picture-files.ts";
 import { originalsFolder, publishedFolder } from "../places.ts";
-import { type Manifest, type PictureEntry, readManifest, writeManifest } from "./manifest.ts";
+import { type PictureEntry, readManifest, writeManifest } from "./manifest.ts";
 import { isCloseLook, widthsFor } from "./widths.ts";
 
 /** At about the sharpness of the WebP, and smaller. More effort takes three times as long and saves nothing. */
@@ -22,22 +22,34 @@ async function originalNames(): Promise<string[]> {
 }
 
 /**
- * Publishes one original, by picture name; with `closest`, only the version that is seen by coming closer,
- * while what pages show stays as it was published before.
+ * Publishes every original whose bytes differ from what the manifest knows: AVIF and WebP in each width,
+ * named by the original's hash so that their addresses never change meaning, and the manifest entry.
  */
-export async function encodeNamed(name: string, closest = false): Promise<void> {
-  const png = await readFile(join(originalsFolder, `${name}.png`));
-  const hash = hashOf(png);
-  const manifest: Manifest = await readManifest();
-  const known = manifest[name];
-  if (known && [known.hash, known.closestHash].includes(hash)) return;
-  const entry =
-    closest && known
-      ? await encodeClosest(name, png, hash, known)
-      : await encodePicture(name, png, hash);
+export async function encodeChanged(): Promise<void> {
+  for (const name of await originalNames()) {
+    const known = (await readManifest())[name];
+    const hash = hashOf(await readOriginal(name));
+    if (hash !== known?.hash && hash !== known?.later?.hash) await encodeNamed(name);
+  }
+}
+
+/**
+ * Publishes one original, by picture name: all its versions, or those at least `from` pixels wide, while the
+ * smaller ones stay as they were published before.
+ */
+export async function encodeNamed(name: string, from = 0): Promise<void> {
+  const png = await readOriginal(name);
+  const known = (await readManifest())[name];
+  const fresh = await entryOf(name, png);
+  if (known?.hash === fresh.hash) return;
+  const entry = known && from > 0 ? laterFrom(from, known, fresh) : fresh;
+  const made = entry.widths.filter((width) => width >= (entry.later?.from ?? 0));
+  for (const width of made) await encodeWidth(name, png, entry, width);
   await removeOthers(name, entry);
   await writeManifest({ ...(await readManifest()), [name]: entry });
 }
+
+const readOriginal = (name: string) => readFile(join(originalsFolder, `${name}.png`));
 
 /** Another original, or another way of encoding it, is another address. */
 function hashOf(png: Buffer): string {
@@ -48,35 +60,25 @@ function hashOf(png: Buffer): string {
     .slice(0, 8);
 }
 
-/**
- * Publishes every original whose bytes differ from what the manifest knows: AVIF and WebP in each width,
- * named by the original's hash so that their addresses never change meaning, and the manifest entry.
- */
-export async function encodeChanged(): Promise<void> {
-  for (const name of await originalNames()) await encodeNamed(name);
+async function entryOf(name: string, png: Buffer): Promise<PictureEntry> {
+  const { width, height } = await sharp(png).metadata();
+  return {
+    width,
+    height,
+    widths: widthsFor(name, width),
+    hash: hashOf(png),
+    placeholder: await placeholderOf(png),
+  };
 }
 
-async function encodePicture(name: string, png: Buffer, hash: string): Promise<PictureEntry> {
-  const { width, height } = await sharp(png).metadata();
-  const widths = widthsFor(name, width);
-  const entry = { width, height, widths, hash, placeholder: await placeholderOf(png) };
-  for (const target of widths) await encodeWidth(name, png, entry, target);
-  return entry;
-}
-
-async function encodeClosest(
-  name: string,
-  png: Buffer,
-  closestHash: string,
-  known: PictureEntry,
-): Promise<PictureEntry> {
-  const { width, height } = await sharp(png).metadata();
-  if (!isCloseLook(name, width))
-    throw new Error(`${name} is ${width} pixels wide: nobody comes closer to it than its page.`);
-  const widths = [...known.widths.filter((each) => each < width), width];
-  const entry = { ...known, width, height, widths, closestHash };
-  await encodeWidth(name, png, entry, width);
-  return entry;
+/** The `known` picture with the `fresh` one's versions from `from` pixels up. */
+function laterFrom(from: number, known: PictureEntry, fresh: PictureEntry): PictureEntry {
+  const { width, height, hash } = fresh;
+  const widths = [
+    ...known.widths.filter((each) => each < from),
+    ...fresh.widths.filter((each) => each >= from),
+  ];
+  return { ...known, width, height, widths, later: { from, hash } };
 }
 
 async function encodeWidth(name: string, png: Buffer, entry: PictureEntry, width: number) {

@@ -16,11 +16,11 @@ const proofScale = 0.75;
  * is printed, so an interrupted run loses at most one.
  *
  * Proofs are three quarters the size: good enough to publish from a busy machine, and stale for a full run.
- * With `closest`, only what is seen by coming closer is published of each.
+ * Of each, the versions at least `from` pixels wide are published.
  */
 export async function renderStale(
   filter: string | undefined,
-  { proof, closest }: { proof: boolean; closest: boolean },
+  { proof, from }: { proof: boolean; from: number },
 ): Promise<void> {
   const printed = await readPrinted();
   const mark = (shot: Shot) => (proof ? `proof ${shot.recipe}` : shot.recipe);
@@ -37,7 +37,7 @@ export async function renderStale(
     const shot = stale.find((candidate) => candidate.name === name);
     if (!shot) return;
     done += 1;
-    await encodeNamed(shot.name, closest);
+    await encodeNamed(shot.name, from);
     await writePrinted({ ...(await readPrinted()), [shot.name]: mark(shot) });
     const each = (Date.now() - started) / done;
     console.log(`${done}/${stale.length} ${line} · ${minutes(each * (stale.length - done))} left`);
