@@ -58,9 +58,9 @@ def footrest_links(width, reach, drop, parent, location):
         for k, (y0, z0, y1, z1) in enumerate([(0.06, -0.03, -reach, -drop), (0.05, -0.14, -reach * 0.62, -drop + 0.06),
                                               (0.0, -0.02, -reach * 0.5, -drop - 0.10),
                                               (-reach * 0.42, -drop - 0.09, -reach * 0.98, -drop - 0.02)]):
-            _flat_bar((x + 0.008 * side * (k % 2), y0, z0), (x + 0.008 * side * (k % 2), y1, z1), metal, links)
+            _flat_bar((x + 0.005 * side * (k % 2), y0, z0), (x + 0.005 * side * (k % 2), y1, z1), metal, links)
         tube("pivot", [(x - 0.014, -reach * 0.5, -drop - 0.09), (x + 0.014, -reach * 0.5, -drop - 0.09)], 0.008, metal, parent=links)
-    tube("cross bar", [(-width / 2 + 0.07, -reach * 0.5, -drop - 0.06), (width / 2 - 0.07, -reach * 0.5, -drop - 0.06)], 0.008, metal, parent=links)
+    tube("cross bar", [(-width / 2 + 0.07, -reach * 0.5, -drop - 0.09), (width / 2 - 0.07, -reach * 0.5, -drop - 0.09)], 0.008, metal, parent=links)
     return links
 
 

@@ -59,8 +59,8 @@ export type Shot = {
 
 /** Pixels: what the gallery shows when a shopper comes closest, and at most in its place on a page. */
 const frames = { closest: [1600, 2000], inPlace: [960, 1200] };
-/** Rays a pixel. A piece's outline and shadow have more of their own. */
-const samples = { piece: 20, type: 16, room: 24 };
+/** Rays a pixel. A piece's outline and shadow have more of their own; with fewer, a room's walls are clouded. */
+const samples = { piece: 20, type: 40, room: 64 };
 const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6 };
 
 /**

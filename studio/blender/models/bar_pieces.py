@@ -37,7 +37,7 @@ def _cabinet(root, size, cover, leg=0.15, swing=112):
         block("shelf", (inner, depth - 0.04, 0.018), inside, 0.002, (0, 0.01, z), parent=root)
     block("drawer front", (inner - 0.006, 0.02, levels[1] - levels[0] - 0.02), along, 0.002, (0, front + 0.012, (levels[0] + levels[1]) / 2), parent=root)
     block("drawer shelf", (inner, depth - 0.04, 0.018), inside, 0.002, (0, 0.01, levels[1]), parent=root)
-    tube("drawer pull", [(-0.08, front - 0.018, (levels[0] + levels[1]) / 2), (0.08, front - 0.018, (levels[0] + levels[1]) / 2)], 0.005, brass(), parent=root)
+    case_goods.pull(root, 0, (levels[0] + levels[1]) / 2, front + 0.002, 0.16, "bar", brass())
     block("fold-down shelf", (inner - 0.01, 0.30, 0.018), inside, 0.003, (0, front - 0.12, levels[2] + 0.001), parent=root)
     for side in (-1, 1):
         tube("stay", [(side * (inner / 2 - 0.02), front + 0.03, levels[2] + 0.20), (side * (inner / 2 - 0.02), front - 0.20, levels[2] + 0.012)], 0.003, brass(), parent=root)
@@ -59,7 +59,7 @@ def _open_door(root, side, width, front, leg, body, swing, up, inside, cover):
     for k in range(count):
         x = -side * leaf * (k + 0.5) / count
         turned("reed", [(0, 0), (leaf / count / 2, 0.002), (leaf / count / 2, tall - 0.002), (0, tall)], timber(cover, "Z"), 12, (x, -0.016, 0), parent=hinge)
-    tube("door pull", [(-side * (leaf - 0.03), -0.045, tall * 0.45), (-side * (leaf - 0.03), -0.045, tall * 0.60)], 0.005, brass(), parent=hinge)
+    case_goods.pull(hinge, -side * (leaf - 0.03), tall * 0.525, -0.028, tall * 0.15, "bar", brass(), upright=True)
     for z in (tall * 0.62, tall * 0.34):
         block("door shelf", (leaf - 0.05, 0.075, 0.012), inside, 0.002, (middle, 0.042, z), parent=hinge)
         tube("gallery", [(-side * 0.03, 0.076, z + 0.045), (-side * (leaf - 0.03), 0.076, z + 0.045)], 0.003, brass(), parent=hinge)

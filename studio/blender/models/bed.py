@@ -36,7 +36,8 @@ def build(size, cover, pose="upright", head="channelled", count=9, leg_height=0.
         for y in (-length / 2 + 0.14, length / 2 - 0.16):
             if drawers:
                 continue
-            tapered_leg(leg_height + 0.02, timber(cover, "Z") if wooden else wood("walnut", "Z"), 0.028, 0.018, (sx * (width / 2 - 0.12), y, 0), parent=root)
+            inset = 0.05 if wooden else 0.07
+            tapered_leg(leg_height + 0.02, timber(cover, "Z") if wooden else wood("walnut", "Z"), 0.028, 0.018, (sx * (width / 2 - inset), y, 0), parent=root)
     return root
 
 
@@ -75,51 +76,56 @@ def _headboard(root, head, count, width, height, length, fabric, cover, leg_heig
 
 def _rails(root, width, length, leg_height, tall, fabric, cover, drawers):
     z = leg_height + tall / 2
-    run = length - 0.11
     if fabric is None:
-        thick, lift = 0.03, 0.0
+        thick = 0.03
+        run, middle = length - thick - 0.072, (thick - 0.072) / 2  # from the foot rail to the headboard
         if drawers:
             tall, z = leg_height + tall, (leg_height + tall) / 2
         for side in (-1, 1):
-            block("rail", (thick, run, tall), timber(cover, "Y"), 0.005, (side * (width / 2 - thick / 2), -0.05, z), parent=root)
+            block("rail", (thick, run, tall), timber(cover, "Y"), 0.005, (side * (width / 2 - thick / 2), middle, z), parent=root)
             for k in range(drawers):
                 span = (run - 0.10) / drawers
-                y = -0.05 - run / 2 + 0.05 + span * (k + 0.5)
+                y = middle - run / 2 + 0.05 + span * (k + 0.5)
                 block("drawer", (0.02, span - 0.02, tall - 0.09), timber(cover, "Y"), 0.003, (side * (width / 2 + 0.006), y, z), parent=root)
                 block("pull", (0.012, 0.13, 0.012), wood("black", "Y"), 0.003, (side * (width / 2 + 0.022), y, z + 0.03), parent=root)
         block("foot rail", (width, thick, tall), timber(cover, "X"), 0.005, (0, -length / 2 + thick / 2, z), parent=root)
         return
     for side in (-1, 1):
-        panel("rail", (0.07, run, tall), fabric, location=(side * (width / 2 - 0.04), -0.05, z), parent=root)
+        panel("rail", (0.07, length - 0.11, tall), fabric, location=(side * (width / 2 - 0.04), -0.05, z), parent=root)
     panel("foot rail", (width - 0.01, 0.07, tall), fabric, location=(0, -length / 2 + 0.04, z), parent=root)
 
 
 def _bedding(root, inside, length, rear, top, linen, blanket):
-    """A quilt that lies over the mattress and falls to the rails at both sides and the foot, and a throw across its foot."""
+    """A quilt that falls between mattress and rails at both sides and the foot, and a short throw across its foot."""
     reach = length - 0.24 - 0.52
-    _draped(root, "quilt", inside - 0.03, reach, rear - 0.52 - reach, top, cloth("linen", linen), 0.05, 0.25, 0.006, True)
+    width, foot = inside - 0.06, rear - 0.52 - reach
+    _draped(root, "quilt", width, reach, foot, top, cloth("linen", linen), 0.05, 0.25, True)
     if blanket:
-        _draped(root, "throw", inside + 0.02, 0.55, rear - 0.52 - reach + 0.16, top + 0.062, cloth("chenille", blanket), 0.02, 0.25, 0.005, False)
+        _draped(root, "throw", width, 0.55, foot + 0.16, top, cloth("chenille", blanket), 0.02, 0.10, False, over=0.066)
 
 
-def _draped(root, name, width, length, y0, top, material, thickness, fall, wave, over_foot):
-    """Cloth laid over a rounded block: flat on top, bent over its edges, hanging with shallow folds."""
-    radius = 0.07
+def _draped(root, name, width, length, y0, top, material, thickness, fall, over_foot, over=0.0):
+    """Cloth laid over a rounded block: flat on top, bent over its edges, hanging with shallow folds.
+
+    What lies `over` m above another cloth follows that one's folds.
+    """
+    radius, wave = 0.07, 0.006
     total = width + 2 * fall
     box = GridBox(name, (total, length + (fall if over_foot else 0), thickness), thickness * 0.45, 0.035)
     points, half = box.points, box.half
-    rng = np.random.default_rng(len(name))
-    phase = rng.uniform(0, 6.28, 4)
+    phase = np.random.default_rng(5).uniform(0, 6.28, 4)
     x, y, z = points.T
-    soft = 0.010 * np.sin(5.1 * x + phase[0]) * np.sin(4.3 * y + phase[1]) + 0.006 * np.sin(11 * x + 7 * y + phase[2])
-    lift = z + soft * np.clip(z / half[2], 0, 1) + (thickness * 0.5 if thickness > 0.03 else 0) * np.clip(z / half[2], 0, 1) * 0.6
-    px, dx = _over_edge(x, width / 2 - radius, radius, lift)
     y_local = y - half[1] + (length + (fall if over_foot else 0))
-    foot = np.maximum((fall + 0.0) - y_local, 0) if over_foot else np.zeros_like(y)
+    along = y0 + y_local - (fall if over_foot else 0)
+    soft = 0.010 * np.sin(5.1 * x + phase[0]) * np.sin(4.3 * along + phase[1]) + 0.006 * np.sin(11 * x + 7 * along + phase[2])
+    outer = 1 if over else np.clip(z / half[2], 0, 1)
+    lift = z + over + (soft + (thickness * 0.3 if thickness > 0.03 else 0)) * outer
+    px, dx = _over_edge(x, width / 2 - radius, radius, lift)
+    foot = np.maximum(fall - y_local, 0) if over_foot else np.zeros_like(y)
     py, dy = _over_edge(-foot, 0.0, radius, lift) if over_foot else (np.zeros_like(y), lift)
     hang = np.clip(np.abs(x) - width / 2, 0, fall) / fall
-    px += np.sign(x) * wave * hang * np.sin(9 * y + phase[3] + np.sign(x))
-    base_y = y0 + np.maximum(y_local - (fall if over_foot else 0), 0)
+    px += np.sign(x) * wave * hang * np.sin(9 * along + phase[3] + np.sign(x))
+    base_y = y0 + np.maximum(along - y0, 0)
     points = np.c_[px, base_y + py + wave * np.clip(foot / max(fall, 1e-6), 0, 1) * np.sin(8 * x), top + np.minimum(dx, dy) + thickness * 0.3]
     box.points = points
     box.obj.data.materials.append(material)
@@ -143,9 +149,9 @@ def _pillows(root, inside, rear, top, linen, pillow, accent):
     pair = inside / 2 - 0.06
     for side in (-1, 1):
         cushion("sleeping pillow", (pair, 0.46, 0.06), cloth("linen", linen), SCATTER, 0.02, 0.022,
-                location=(side * inside / 4, rear - 0.15, top + 0.26), tilt=(64, 0, side * 2), parent=root)
+                location=(side * inside / 4, rear - 0.15, top + 0.238), tilt=(64, 0, side * 2), parent=root)
         cushion("sham", (pair * 0.94, 0.46, 0.06), cloth("tweed", pillow), SCATTER, 0.02, 0.022,
-                location=(side * inside / 4.2, rear - 0.34, top + 0.25), tilt=(58, 0, -side * 4), parent=root)
+                location=(side * inside / 4.2, rear - 0.34, top + 0.228), tilt=(58, 0, -side * 4), parent=root)
     if accent:
         cushion("accent pillow", (0.62, 0.32, 0.05), covered(accent), SCATTER, 0.018, 0.02,
-                location=(0.02, rear - 0.50, top + 0.20), tilt=(54, 0, 3), parent=root)
+                location=(0.02, rear - 0.50, top + 0.18), tilt=(54, 0, 3), parent=root)

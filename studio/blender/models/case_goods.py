@@ -66,7 +66,7 @@ def _drawer(root, x, z, w, h, depth, cover, pulls, metal):
     block("drawer box", (w - 0.02, depth * 0.5, h * 0.7), timber(cover, "X"), 0, (x, front + 0.02 + depth * 0.25, z), parent=root)
     count = 2 if w > 0.75 else 1
     for k in range(count):
-        _pull(root, x + (k - (count - 1) / 2) * w * 0.5, z, front - 0.016, min(0.16, w * 0.34), pulls, metal)
+        pull(root, x + (k - (count - 1) / 2) * w * 0.5, z, front - 0.016, min(0.16, w * 0.34), pulls, metal)
 
 
 def _door(root, x, z, w, h, depth, cover, pulls, metal, face=None):
@@ -76,7 +76,7 @@ def _door(root, x, z, w, h, depth, cover, pulls, metal, face=None):
         centre = x - w / 2 + leaf * (k + 0.5)
         (face or _plain_leaf)(root, centre, z, leaf - (GAP if leaves > 1 else 0), h, depth, cover)
         handle_side = 1 if (leaves == 2 and k == 0) or (leaves == 1 and x <= 0) else -1
-        _pull(root, centre + handle_side * (leaf / 2 - 0.035), z + h * 0.12, -depth / 2 - 0.018, 0.13, pulls, metal, upright=True)
+        pull(root, centre + handle_side * (leaf / 2 - 0.035), z + h * 0.12, -depth / 2 - 0.018, 0.13, pulls, metal, upright=True)
 
 
 def _plain_leaf(root, x, z, w, h, depth, cover):
@@ -115,7 +115,8 @@ def _printer_shelf(root, x, z, w, h, depth, cover, pulls, metal):
     printer((x, -0.13, low + 0.021), root, min(0.44, w - 0.08), 0.33, min(0.19, h - 0.05))
 
 
-def _pull(root, x, z, y, length, style, metal, upright=False):
+def pull(root, x, z, y, length, style, metal, upright=False):
+    """A handle `length` m long on the face at `y`: bar (on two posts), knob, cup or none."""
     if style == "none":
         return
     if style == "knob":

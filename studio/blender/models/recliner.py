@@ -12,7 +12,7 @@ from cloth import FOAM, FIBRE_ROLL, FIRM_FOAM
 from cushions import cushion, channels
 from hardware import block, turned
 from materials import black_plastic, blackened_steel, cover as covered, glow, thread, wood
-from stage import group
+from stage import group, subtree
 from stitching import tube
 
 POSES = {"upright": dict(back=13, foot=0.0), "reclined": dict(back=42, foot=1.0), "tv": dict(back=26, foot=1.0),
@@ -34,13 +34,13 @@ def build(size, cover, pose="upright", arm="pillow-top", back="waterfall", arm_w
     frame = min(depth, 1.0)
     front, seat_width = -frame / 2, width - 2 * arm_width
     motion = POSES[pose]
-    _arms(body, ARMS[arm], width, frame, arm_width, arm_height, fabric, trim, arm_options or {})
+    right_arm = _arms(body, ARMS[arm], width, frame, arm_width, arm_height, fabric, trim, arm_options or {})
     _seat(body, seat_width, front, seat_height, fabric, trim, chaise_pad)
     _back(body, BACKS[back], seat_width, frame, height, motion["back"], fabric, trim, back_options or {}, wing)
     _footrest(body, seat_width, front, seat_height, motion["foot"], fabric, trim, chaise_pad, depth - frame)
     block("deck", (seat_width, frame - 0.30, 0.18), black_plastic(), 0.01, (0, -0.01, 0.20), parent=body)
     if usb:
-        _usb_plate(body, arm_height, front)
+        _usb_plate(body, right_arm, arm_height, front)
     if lever:
         _lever(body, width, arm_width)
     if lift:
@@ -54,6 +54,7 @@ def _arms(body, arm, width, frame, arm_width, arm_height, fabric, trim, options)
     for side in (-1, 1):
         at = group("arm", (side * (width - arm_width) / 2, -0.03, 0), parent=body)
         arm(at, side, arm_width, depth, arm_height, fabric, trim["piping"], trim["stitch"], **options)
+    return at
 
 
 def _seat(body, seat_width, front, seat_height, fabric, trim, chaise_pad):
@@ -99,10 +100,10 @@ def _footrest(body, seat_width, front, seat_height, travel, fabric, trim, chaise
     footrest_links(seat_width, reach - 0.05, drop + 0.05, body, (0, front + 0.08, seat_height - 0.20))
 
 
-def _usb_plate(body, arm_height, front):
-    """Power button, USB-A and USB-C on the inner face of the right arm, flush with its padding."""
+def _usb_plate(body, arm, arm_height, front):
+    """Power button, USB-A and USB-C on the inner face of the right `arm`, flush with its padding."""
     y, z = front + 0.20, arm_height - 0.075
-    spots = [_inner_face(y + dy, z + dz) for dy in (-0.05, 0, 0.05) for dz in (-0.018, 0.018)]
+    spots = [_inner_face(arm, y + dy, z + dz) for dy in (-0.05, 0, 0.05) for dz in (-0.018, 0.018)]
     outward = sum((normal for _, normal in spots), Vector()).normalized()
     centre = sum((spot for spot, _ in spots), Vector()) / len(spots)
     proud = max((spot - centre).dot(outward) for spot, _ in spots)
@@ -115,13 +116,20 @@ def _usb_plate(body, arm_height, front):
     block("usb", (0.013, 0.006, 0.002), glow("#4aa8ff", 3.0), 0.0004, (0, 0.035, 0.0072), parent=at)
 
 
-def _inner_face(y, z):
-    """Where a line from the middle of the seat meets the right arm, and which way the padding faces there."""
+def _inner_face(arm, y, z):
+    """Where a line from the middle of the seat meets `arm`, and which way its padding faces there."""
     bpy.context.view_layer.update()
-    hit, spot, normal, *_ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (0, y, z), (1, 0, 0))
-    if not hit:
+    graph = bpy.context.evaluated_depsgraph_get()
+    met = []
+    for part in (part.evaluated_get(graph) for part in subtree(arm) if part.type == "MESH"):
+        world = part.matrix_world
+        into = world.inverted()
+        hit, spot, normal, _ = part.ray_cast(into @ Vector((0, y, z)), into.to_3x3() @ Vector((1, 0, 0)))
+        if hit:
+            met.append((world @ spot, (world.to_3x3() @ normal).normalized()))
+    if not met:
         raise ValueError(f"no arm beside the seat at {y:.2f}, {z:.2f}")
-    return spot, normal
+    return min(met, key=lambda spot_and_normal: spot_and_normal[0].x)
 
 
 def _lever(body, width, arm_width):

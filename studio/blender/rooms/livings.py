@@ -4,7 +4,7 @@ from prints import print_path
 from rooms.dressing import books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
-from rooms.showroom import battens, product, room, wainscot, wall_shelf
+from rooms.showroom import BOOKCASE_LEVELS, battens, product, room, wainscot, wall_shelf
 from tabletop import book_row, mug
 
 PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
@@ -65,13 +65,13 @@ def _recliners(scene):
     room(scene, "#e6dfd2", "#57675f", "oak", 6.8, 4.6, 3.1, (-2.1, 0.5, 0.3, 2.4), sky=290, fill=115, curtains="#ece6da")
     battens(6.8, 2.3, 3.1, "#57675f", 0.34)
     product("model-4700-leather-recliner", (0.75, 1.05, 0.014), -24)
-    round_table(0.25, 0.54, wood("oak", "X"), brass(), (1.55, 1.25, 0.014), "rods")
-    mug((1.50, 1.18, 0.554))
-    books((1.60, 1.32, 0.554), 2, 30, seed=3)
-    floor_lamp((1.75, 1.75, 0), brass(), 1.5)
+    round_table(0.25, 0.54, wood("oak", "X"), brass(), (1.64, 1.25, 0.014), "rods")
+    mug((1.59, 1.18, 0.554))
+    books((1.69, 1.32, 0.554), 2, 30, seed=3)
+    floor_lamp((1.80, 1.80, 0), brass(), 1.5)
     rug(2.6, 1.8, "medallion", ("#8f4f3c", "#33424a", "#d3c2a4"), (0.75, 0.75), fringe=True)
     product("lamar-five-shelf-bookcase", (-0.55, 2.08, 0))
-    for k, z in enumerate((0.20, 0.52, 0.86, 1.20, 1.52)):
+    for k, z in enumerate(BOOKCASE_LEVELS):
         book_row((-0.89 + 0.3 * (k % 2), 2.04, z), 0.34, None, 3 + k, 0.23, 0.18)
     set_piece("plant", 1.4, (2.55, 1.75, 0), 60, PLANT)
     room_camera(scene, (0.0, -4.0, 1.2), -0.02, 35, (0, -0.02))

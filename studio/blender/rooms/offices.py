@@ -4,7 +4,7 @@ from prints import print_path
 from rooms.dressing import books, bowl, branches, framed_print, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
-from rooms.showroom import battens, product, room, wainscot, wall_shelf
+from rooms.showroom import BOOKCASE_LEVELS, battens, product, room, wainscot, wall_shelf
 from tabletop import book_row, desk_lamp, laptop, mug
 
 PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
@@ -43,8 +43,7 @@ def _room(scene):
 
 def _shelves(x, y, seed):
     """Books, bowls and a vase on the five-shelf bookcase standing at `x`."""
-    levels = (0.20, 0.52, 0.86, 1.20, 1.52)
-    for k, z in enumerate(levels):
+    for k, z in enumerate(BOOKCASE_LEVELS):
         if k % 2 == seed % 2:
             book_row((x - 0.34, y - 0.02, z), 0.36, None, seed + k, 0.24, 0.18)
             vase(plain(("#d9d2c4", "#8a4f34", "#3f5a4c")[k % 3], 0.4), (x + 0.22, y - 0.02, z), 0.20, 0.07)

@@ -12,6 +12,8 @@ from stage import place
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
 
+BOOKCASE_LEVELS = (0.132, 0.484, 0.836, 1.188, 1.540)  # m: where things stand on the lamar-five-shelf-bookcase
+
 
 def product(slug, at=(0, 0, 0), turn=0, swatch=0, pose=None, **options):
     """Puts product `slug` in its catalogue size at `at` (m), turned by `turn` degrees; options win over the line-up's."""
