@@ -14,7 +14,7 @@ export interface PictureFiles {
   widths: number[];
   /** Of what the files were made from: another picture has another name. */
   hash: string;
-  /** Where only the versions `from` so many pixels were made again: what those were made from. */
+  /** The versions at least `from` pixels wide, where those alone were made again, and of what. */
   later?: { from: number; hash: string };
 }
 

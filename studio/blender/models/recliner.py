@@ -50,6 +50,7 @@ def build(size, cover, pose="upright", arm="pillow-top", back="waterfall", arm_w
 
 
 def _arms(body, arm, width, frame, arm_width, arm_height, fabric, trim, options):
+    """Both arms; returns the right one."""
     depth = frame - 0.09
     for side in (-1, 1):
         at = group("arm", (side * (width - arm_width) / 2, -0.03, 0), parent=body)
