@@ -60,6 +60,7 @@ describe("a damaged line", () => {
     ["half a piece", { quantity: 2.5 }, { quantity: 2 }],
     ["no quantity", { quantity: undefined }, { quantity: 1 }],
     ["an unreadable quantity", { quantity: {} }, { quantity: 1 }],
+    ["a quantity that cannot become a number", { quantity: { toString: false } }, { quantity: 1 }],
     ["too many", { quantity: 1e9 }, { quantity: 999 }],
     ["notes that are no text", { notes: 5 }, { notes: "" }],
     ["a broken date", { addedAt: "soon" }, { addedAt: NOW }],

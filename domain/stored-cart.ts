@@ -47,7 +47,8 @@ function reviveItem(line: unknown, now: Date): Revived<CartItem> | undefined {
 
 /** An unreadable quantity stands for the one piece that was certainly wanted. */
 function reviveQuantity(stored: unknown): number {
-  const quantity = Math.floor(Number(stored ?? 1));
+  const readable = typeof stored === "number" || typeof stored === "string";
+  const quantity = readable ? Math.floor(Number(stored)) : Number.NaN;
   return Number.isNaN(quantity) ? 1 : Math.min(quantity, MAX_QUANTITY);
 }
 
