@@ -112,6 +112,19 @@ def plain(colour, roughness=0.5, metallic=0.0, specular=0.5, clearcoat=0.0, tran
 
 
 @_once
+def clear_glass():
+    """Thin clear glass: what is behind it, darker towards its rim, and what shines on it. It bends no light, so it has little grain."""
+    shader = Shader("clear glass")
+    rim = shader.add("LayerWeight", Blend=0.35).outputs["Facing"]
+    behind = shader.add("BsdfTransparent", Color=shader.blend(rim, (0.97, 0.975, 0.975), (0.62, 0.66, 0.66)))
+    shine = shader.add("BsdfGlossy", Color=(0.05, 0.05, 0.05, 1), Roughness=0.05)
+    both = shader.add("AddShader")
+    shader.feed(both.inputs[0], behind.outputs[0])
+    shader.feed(both.inputs[1], shine.outputs[0])
+    return shader.finish(both)
+
+
+@_once
 def glow(colour, strength):
     """A visible light that the path tracer need not aim at: indicator LEDs, the sky outside."""
     shader = Shader("glow")

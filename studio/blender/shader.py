@@ -32,6 +32,18 @@ class Shader:
             self.feed(self.principled.inputs[key.replace("_", " ")], value)
         return self.material
 
+    def mixed(self, first, second, part):
+        """Two surfaces in one, of which `part` is the second."""
+        mix = self.add("MixShader", Fac=part)
+        self.feed(mix.inputs[1], first.outputs[0])
+        self.feed(mix.inputs[2], second.outputs[0])
+        return mix
+
+    def finish(self, surface):
+        """Gives the material another surface than its principled one."""
+        self.feed(self.tree.nodes["Material Output"].inputs[0], surface.outputs[0])
+        return self.material
+
     def map_range(self, value, old, new):
         node = self.add("MapRange", Value=value)
         for socket, limit in zip(node.inputs[1:5], (*old, *new)):

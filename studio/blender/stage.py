@@ -17,7 +17,7 @@ def clear_stage():
     cycles.device = "CPU"
     cycles.use_denoising = False
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 2, 2
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 8
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 32
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 4
     cycles.blur_glossy = 0.5

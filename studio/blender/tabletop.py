@@ -2,11 +2,9 @@
 import random
 
 from hardware import block, turned
-from materials import black_plastic, glow, plain, steel
+from materials import black_plastic, clear_glass, glow, plain, steel
 from prints import printed_sheet
 from stage import group, place
-
-GLASS = dict(roughness=0.03, specular=0.5, transmission=0.9)
 
 
 def bottle(at, kind=0, parent=None, tilt=(0, 0, 0)):
@@ -26,12 +24,12 @@ def stem_glass(at, parent=None, hanging=False):
     """A wine glass, standing or hung by its foot."""
     outline = [(0, 0), (0.033, 0), (0.034, 0.002), (0.006, 0.006), (0.0035, 0.02), (0.0035, 0.085), (0.02, 0.095), (0.036, 0.12), (0.039, 0.145),
                (0.033, 0.195), (0.0315, 0.195), (0.037, 0.145), (0.034, 0.121), (0.018, 0.098), (0, 0.095)]
-    return turned("stem glass", outline, plain("#f2f5f4", **GLASS), 32, at, (180, 0, 0) if hanging else (0, 0, 0), parent, angle=60)
+    return turned("stem glass", outline, clear_glass(), 32, at, (180, 0, 0) if hanging else (0, 0, 0), parent, angle=60)
 
 
 def tumbler(at, parent=None):
     return turned("tumbler", [(0, 0), (0.036, 0), (0.038, 0.003), (0.041, 0.09), (0.039, 0.09), (0.036, 0.012), (0, 0.012)],
-                  plain("#eef2f1", **GLASS), 32, at, parent=parent, angle=60)
+                  clear_glass(), 32, at, parent=parent, angle=60)
 
 
 def book_row(at, run, parent=None, seed=1, tall=0.24, deep=0.17):

@@ -53,18 +53,9 @@ def _sheer(colour, straight=0.0):
     """`straight`: the part of a lamp's light that its shade lets pass; at 0 the wall beside it has a dim patch."""
     shader = Shader("sheer")
     shader.surface(Base_Color=(*linear(colour), 1), Roughness=0.9, Specular=0.1)
-    cloth_itself = _mixed(shader, shader.principled, shader.add("BsdfTranslucent", Color=(*linear(colour), 1)), 0.45)
+    cloth_itself = shader.mixed(shader.principled, shader.add("BsdfTranslucent", Color=(*linear(colour), 1)), 0.45)
     passing = shader.add("BsdfTransparent", Color=(straight, straight, straight, 1))
-    surface = _mixed(shader, cloth_itself, passing, shader.add("LightPath").outputs["Is Shadow Ray"])
-    shader.feed(shader.tree.nodes["Material Output"].inputs[0], surface.outputs[0])
-    return shader.material
-
-
-def _mixed(shader, first, second, part):
-    mix = shader.add("MixShader", Fac=part)
-    shader.feed(mix.inputs[1], first.outputs[0])
-    shader.feed(mix.inputs[2], second.outputs[0])
-    return mix
+    return shader.finish(shader.mixed(cloth_itself, passing, shader.add("LightPath").outputs["Is Shadow Ray"]))
 
 
 def round_table(radius, height, top, base, at, style="drum"):
