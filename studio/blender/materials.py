@@ -103,11 +103,11 @@ def cover(spec):
 
 
 @_once
-def plain(colour, roughness=0.5, metallic=0.0, specular=0.5, clearcoat=0.0, transmission=0.0):
+def plain(colour, roughness=0.5, metallic=0.0, specular=0.5, clearcoat=0.0):
     shader = Shader("plain")
     return shader.surface(
         Base_Color=(*linear(colour), 1), Roughness=roughness, Metallic=metallic, Specular=specular,
-        Clearcoat=clearcoat, Transmission=transmission,
+        Clearcoat=clearcoat,
     )
 
 
