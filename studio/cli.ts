@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { encodeChanged } from "./encoding/encode.ts";
 import { exportModels } from "./modelling/export-models.ts";
 import { sheetPath } from "./places.ts";
-import { measureModels, renderStale } from "./rendering/render.ts";
+import { inspectScenes, measureModels, renderStale } from "./rendering/render.ts";
 import { contactSheet } from "./sheet.ts";
 
 const usage = `studio: makes the shop's pictures (needs Blender from Debian's packages)
@@ -14,6 +14,7 @@ const usage = `studio: makes the shop's pictures (needs Blender from Debian's pa
   studio sheet [name] [file]  one contact sheet of the published pictures
   studio models [name]        the 3D models of products with "has360": true (or those whose slug contains name)
   studio measure [slug]       build the models without printing them and record their sizes in measured.json
+  studio inspect [name]       look for what hangs in the air, is sunk into something or passes through another piece
   studio encode               publish the originals that changed`;
 
 const { values: flags, positionals } = parseArgs({
@@ -34,6 +35,9 @@ switch (command) {
     break;
   case "measure":
     await measureModels(name);
+    break;
+  case "inspect":
+    await inspectScenes(name);
     break;
   case "encode":
     await encodeChanged();

@@ -8,6 +8,7 @@ import numpy as np
 import cyclorama
 import darkroom
 import framing
+import inspection
 from stage import clear_stage, remove, subtree
 from units import INCH, metres
 
@@ -23,10 +24,14 @@ def take(shot):
 
     A product shot: {name, path, kind, model, size (inches: width, depth, height), options, pose, view, camera or
     detail, frame, samples, scale}; a room shot: {name, path, kind, room, frame, options, samples, scale}. A product is
-    also reported as `sized NAME WIDTH DEPTH HEIGHT`, and a shot of kind "measure" does no more than that.
+    also reported as `sized NAME WIDTH DEPTH HEIGHT`, and a shot of kind "measure" does no more than that. A shot to be
+    inspected is built, looked over and reported as `inspected NAME`, with a line `fault NAME …` for each thing wrong.
     """
     scene = clear_stage()
     started = time.time()
+    if shot.get("inspect"):
+        _inspect(scene, shot)
+        return
     if shot["kind"] == "room":
         _room(scene, shot)
     elif shot["kind"] == "measure":
@@ -64,6 +69,17 @@ def _room(scene, shot):
     room = importlib.import_module(f"rooms.{shot['room']}")
     exposure = room.build(scene, **shot.get("options", {}))
     darkroom.room_print(scene, _scaled(shot["frame"], shot), shot["samples"], shot["path"], exposure)
+
+
+def _inspect(scene, shot):
+    if shot["kind"] == "room":
+        importlib.import_module(f"rooms.{shot['room']}").build(scene, **shot.get("options", {}))
+        faults = inspection.room_faults()
+    else:
+        faults = inspection.piece_faults(model(shot["model"], shot["size"], shot["options"], shot.get("pose", catalogue_pose(shot["options"]))))
+    for fault in faults:
+        print(f"fault {shot['name']}: {fault}", flush=True)
+    print(f"inspected {shot['name']}", flush=True)
 
 
 def _scaled(frame, shot):

@@ -69,6 +69,30 @@ export async function measureModels(filter: string | undefined): Promise<void> {
 }
 
 /**
+ * Builds rooms and pieces (all, or those whose name contains `filter`) without printing them and says what hangs
+ * in the air, is sunk into what carries it or passes through another piece; sets the exit code if anything does.
+ * A piece is looked over in the poses of its first two views.
+ */
+export async function inspectScenes(filter: string | undefined): Promise<void> {
+  const scenes = chosen(await plannedShots(), filter).filter(
+    ({ name, job }) => job.kind === "room" || /\/(primary|alternate)$/.test(name),
+  );
+  let faults = 0;
+  let inspected = 0;
+  await runBlender(
+    scenes.map(({ job }) => ({ ...job, inspect: true })),
+    async (line) => {
+      if (line.startsWith("inspected")) inspected += 1;
+      if (!line.startsWith("fault")) return;
+      faults += 1;
+      console.log(line);
+    },
+  );
+  console.log(`${inspected} of ${scenes.length} scenes inspected, ${faults} faults`);
+  if (faults > 0 || inspected < scenes.length) process.exitCode = 1;
+}
+
+/**
  * Runs Blender over `jobs`, hands on each line it says and resolves to its exit code. The sizes it reports
  * are recorded once it has ended.
  */

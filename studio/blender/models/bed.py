@@ -29,7 +29,9 @@ def build(size, cover, pose="upright", head="channelled", count=9, leg_height=0.
     _headboard(root, head, count, width, height, length, fabric, cover, leg_height)
     _rails(root, width, length, leg_height, rail_height, fabric, cover, drawers)
     if not bare:
-        _made_up(root, inside, length, rear, leg_height + rail_height - 0.10, mattress_height, linen, blanket, pillow, accent)
+        low = leg_height + rail_height - 0.10
+        _made_up(root, inside, length, rear, low, mattress_height, linen, blanket)
+        _pillows(root, inside, rear + 0.022 if head == "slab" else rear, low + mattress_height, linen, pillow, accent)
     else:
         _slats(root, width, length, leg_height + rail_height - 0.11, cover)
     for sx in (-1, 1):
@@ -41,12 +43,11 @@ def build(size, cover, pose="upright", head="channelled", count=9, leg_height=0.
     return root
 
 
-def _made_up(root, inside, length, rear, low, thick, linen, blanket, pillow, accent):
+def _made_up(root, inside, length, rear, low, thick, linen, blanket):
     top = low + thick
     cushion("mattress", (inside - 0.08, length - 0.24, thick), cloth("linen", "#d9d5cc"), MATTRESS, 0.05, 0.06,
             location=(0, rear - (length - 0.24) / 2, low + thick / 2), parent=root)
     _bedding(root, inside, length, rear, top, linen, blanket)
-    _pillows(root, inside, rear, top, linen, pillow, accent)
 
 
 def _slats(root, width, length, level, cover):
@@ -146,12 +147,13 @@ def _over_edge(x, flat, radius, lift):
 
 
 def _pillows(root, inside, rear, top, linen, pillow, accent):
+    """Two pillows and two shams leaning against what ends at `rear`, on a mattress whose top is at `top`."""
     pair = inside / 2 - 0.06
     for side in (-1, 1):
         cushion("sleeping pillow", (pair, 0.46, 0.06), cloth("linen", linen), SCATTER, 0.02, 0.022,
-                location=(side * inside / 4, rear - 0.15, top + 0.238), tilt=(64, 0, side * 2), parent=root)
+                location=(side * inside / 4, rear - 0.15, top + 0.206), tilt=(64, 0, side * 2), parent=root)
         cushion("sham", (pair * 0.94, 0.46, 0.06), cloth("tweed", pillow), SCATTER, 0.02, 0.022,
-                location=(side * inside / 4.2, rear - 0.34, top + 0.228), tilt=(58, 0, -side * 4), parent=root)
+                location=(side * inside / 4.2, rear - 0.34, top + 0.194), tilt=(58, 0, -side * 4), parent=root)
     if accent:
         cushion("accent pillow", (0.62, 0.32, 0.05), covered(accent), SCATTER, 0.018, 0.02,
-                location=(0.02, rear - 0.50, top + 0.18), tilt=(54, 0, 3), parent=root)
+                location=(0.02, rear - 0.50, top + 0.178), tilt=(54, 0, 3), parent=root)

@@ -63,7 +63,7 @@ def _column(root, cells, x, span, depth, low, tall, cover, pulls, metal):
 def _drawer(root, x, z, w, h, depth, cover, pulls, metal):
     front = -depth / 2
     block("drawer front", (w, 0.02, h), timber(cover, "X"), 0.0025, (x, front - 0.006, z), parent=root)
-    block("drawer box", (w - 0.02, depth * 0.5, h * 0.7), timber(cover, "X"), 0, (x, front + 0.02 + depth * 0.25, z), parent=root)
+    block("drawer box", (w - 0.02, depth * 0.5, h * 0.7), timber(cover, "X"), 0, (x, front + 0.004 + depth * 0.25, z), parent=root)
     count = 2 if w > 0.75 else 1
     for k in range(count):
         pull(root, x + (k - (count - 1) / 2) * w * 0.5, z, front - 0.016, min(0.16, w * 0.34), pulls, metal)

@@ -112,7 +112,7 @@ def _swivel_stool(root, size, cover, legs, seat_height):
             location=(0, depth * 0.34, seat_height + 0.03 + tall / 2), tilt=(82, 0, 0), parent=root)
     turned("swivel", [(0, 0), (0.09, 0), (0.09, 0.02), (0.03, 0.03), (0.03, 0.05), (0, 0.05)], metal, 40, (0, 0, seat_height - 0.14), parent=root)
     for side in (-1, 1):
-        tube("back stay", [(side * 0.10, 0.08, seat_height - 0.10), (side * 0.12, depth * 0.38, seat_height + 0.02), (side * 0.12, depth * 0.41, seat_height + 0.12)], 0.009, metal, parent=root)
+        tube("back stay", [(side * 0.10, 0.08, seat_height - 0.10), (side * 0.12, depth * 0.36, seat_height + 0.02), (side * 0.12, depth * 0.37, seat_height + 0.12)], 0.009, metal, parent=root)
     reach, ring = width * 0.46, 0.24
     for k in range(4):
         a = math.pi / 4 + k * math.pi / 2

@@ -8,7 +8,7 @@ from hardware import block, extruded, turned
 from materials import brass, cover as covered
 from materials import glow, plain, striped, wood
 from prints import print_path
-from rooms.dressing import _sheer, framed_print
+from rooms.dressing import framed_print, sheer, spider
 from cushions import scatter_pillow
 from stage import catalogued, group, place
 from stitching import tube
@@ -62,7 +62,8 @@ def _lamp_pair(root, size, cover, single=False):
         turned("jar", jar + [(0.030, neck + 0.012), (0.030, neck + 0.022), (0, neck + 0.022)], plain(cover[1], 0.22, specular=0.45), 72, parent=lamp, angle=70)
         low = height * 0.58
         turned("stem", [(0.008, neck + 0.02), (0.008, low + 0.06), (0, low + 0.06)], brass(), 20, parent=lamp)
-        turned("shade", [(width * 0.50, low), (width * 0.43, height), (width * 0.426, height), (width * 0.496, low)], _sheer("#d8cfbd"), 72, parent=lamp)
+        turned("shade", [(width * 0.50, low), (width * 0.43, height), (width * 0.426, height), (width * 0.496, low)], sheer("#d8cfbd"), 72, parent=lamp)
+        spider(lamp, 0, low + 0.05, width * 0.484)
 
 
 def _arc_lamp(root, size, cover):
@@ -77,7 +78,8 @@ def _arc_lamp(root, size, cover):
     tube("arm", rise + arc[1:] + over, 0.011, metal, parent=root)
     top = over[-1][2]
     tube("drop", [(x1 + 0.06, 0, top), (x1 + 0.06, 0, top - 0.10)], 0.006, metal, parent=root)
-    turned("shade", [(0.235, top - 0.36), (0.205, top - 0.10), (0.203, top - 0.10), (0.233, top - 0.36)], _sheer("#efe5d2"), 64, (x1 + 0.06, 0, 0), parent=root)
+    turned("shade", [(0.235, top - 0.36), (0.205, top - 0.10), (0.203, top - 0.10), (0.233, top - 0.36)], sheer("#efe5d2"), 64, (x1 + 0.06, 0, 0), parent=root)
+    spider(root, x1 + 0.06, top - 0.10, 0.203)
 
 
 def _rug(root, size, cover):

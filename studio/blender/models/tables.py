@@ -119,7 +119,7 @@ def _sit_stand(root, size, cover, top, metal, thickness, drawers):
         block("inner column", (0.070, 0.050, under * 0.5), metal, 0.006, (x, 0.02, under * 0.74), parent=root)
         block("bracket", (0.05, depth - 0.16, 0.03), metal, 0.003, (x, 0, under - 0.018), parent=root)
     block("beam", (width - 0.5, 0.05, 0.04), metal, 0.004, (0, 0.02, under - 0.03), parent=root)
-    block("cable tray", (width - 0.7, 0.12, 0.06), metal, 0.006, (0, depth / 2 - 0.12, under - 0.09), parent=root)
+    block("cable tray", (width - 0.7, 0.12, 0.06), metal, 0.006, (0, depth / 2 - 0.12, under - 0.03), parent=root)
     block("hand panel", (0.13, 0.03, 0.022), black_plastic(), 0.004, (width / 2 - 0.32, -depth / 2 + 0.03, under - 0.012), parent=root)
 
 
@@ -133,15 +133,24 @@ def _lift_top(root, size, cover, top, metal, thickness, drawers, lifted=False):
         block("panel", (width - 0.05, 0.02, box), wood_x, 0.003, (0, side * (depth / 2 - 0.011), 0.06 + box / 2), parent=root)
     block("floor", (width - 0.05, depth - 0.03, 0.02), wood_x, 0.001, (0, 0, 0.09), parent=root)
     block("fixed top", (width * 0.30, depth + 0.01, thickness), wood_x, 0.005, (-width * 0.35, 0, height - thickness / 2), parent=root)
+    opening = -width * 0.20, width / 2 - 0.022
+    block("divider", (0.018, depth - 0.04, box - 0.02), wood_z, 0.001, (opening[0] - 0.009, 0, 0.08 + box / 2), parent=root)
     lift = group("lift", (0.10, -0.16, 0.145) if lifted else (width * 0.10, 0, 0), parent=root)
     block("lifted top", (width * 0.69, depth + 0.01, thickness), wood_x, 0.005, (width * 0.055, 0, height - thickness / 2), parent=lift)
-    for side in (-1, 1) if lifted else ():
-        for k, x in enumerate((-0.04, 0.16)):
-            block("arm", (0.02, 0.25, 0.006), metal, 0.002, (x, side * (depth / 2 - 0.07) - 0.0, height + 0.045), (0, 0, 90), root)
-            tube("strut", [(x + 0.0, side * (depth / 2 - 0.06), height - 0.10), (x + 0.10, side * (depth / 2 - 0.06) - 0.14, height + 0.10)], 0.007, metal, parent=root)
+    if lifted:
+        for x, inward in zip(opening, (1, -1)):
+            _lifting_arms(root, x, inward, height - thickness, metal)
     for sx in (-1, 1):
         for sy in (-1, 1):
             block("foot", (0.06, 0.06, 0.065), wood_z, 0.004, (sx * (width / 2 - 0.05), sy * (depth / 2 - 0.05), 0.0325), parent=root)
+
+
+def _lifting_arms(root, x, inward, under, metal):
+    """Two parallel arms from the wall of the box at `x` to a rail under the top, swung up and forward with it."""
+    block("plate", (0.006, 0.30, 0.04), metal, 0.001, (x + inward * 0.003, 0.02, under - 0.06), parent=root)
+    block("rail", (0.022, 0.30, 0.012), metal, 0.001, (x + inward * 0.012, -0.14, under + 0.139), parent=root)
+    for y in (-0.06, 0.10):
+        tube("arm", [(x + inward * 0.012, y, under - 0.06), (x + inward * 0.012, y - 0.16, under + 0.139)], 0.007, metal, parent=root)
 
 
 def _parsons(root, size, cover, top, metal, thickness, drawers, leg=0.085, apron=0.09):

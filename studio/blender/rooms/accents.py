@@ -3,7 +3,7 @@ from materials import brass, plain, wood
 from prints import print_path
 from rooms.dressing import books, bowl, branches, bulb, framed_print, set_piece, vase
 from rooms.shell import room_camera, wall_behind
-from rooms.showroom import battens, product, room, wainscot
+from rooms.showroom import battens, on_top, product, room, wainscot
 
 PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
 
@@ -22,10 +22,10 @@ def _room(scene):
     bulb((0.62, 1.72, 1.72), 9)
     product("arch-leaning-mirror", (-1.35, 2.13, 0))
     wall_behind(6.8, 3.2, "#e8e1d5", door=-2.4)
-    product("teague-nesting-coffee-tables", (1.55, 0.55, 0.016), -20)
-    vase(plain("#8a4f34", 0.5), (1.42, 0.62, 0.448), 0.24, 0.085)
+    tables = product("teague-nesting-coffee-tables", (1.55, 0.55, 0.016), -20)
+    vase(plain("#8a4f34", 0.5), on_top(tables, 1.42, 0.62), 0.24, 0.085)
     branches((1.42, 0.62, 0.65), 9, 0.44, seed=5)
-    books((1.68, 0.70, 0.448), 2, 20, seed=4)
+    books(on_top(tables, 1.68, 0.70), 2, 20, seed=4)
     for k, name in enumerate(("tide", "dunes")):
         framed_print(print_path(name), 0.71, 0.91, (1.45 + 0.84 * k, 2.285, 1.62), wood("oak", "X"))
     set_piece("plant", 1.5, (-2.25, 1.75, 0), 30, PLANT)
@@ -35,12 +35,13 @@ def _room(scene):
 
 def _lamps(scene):
     room(scene, "#e4dccf", "#8f9a8c", "oak", sun=1.6, sky=170, fill=60)
-    product("teague-six-drawer-dresser", (0.2, 1.78, 0), swatch=1)
+    dresser = product("teague-six-drawer-dresser", (0.2, 1.78, 0), swatch=1)
     for x in (-0.38, 0.78):
-        product("pebble-table-lamps", (x, 1.80, 0.79), swatch=0, single=True)
-        bulb((x, 1.80, 1.24), 5)
+        x, y, top = on_top(dresser, x, 1.80)
+        product("pebble-table-lamps", (x, y, top), swatch=0, single=True)
+        bulb((x, y, top + 0.45), 5)
     framed_print(print_path("dunes"), 0.71, 0.91, (0.2, 2.085, 1.55), wood("oak", "X"))
-    books((0.12, 1.72, 0.79), 3, 10, seed=7)
+    books(on_top(dresser, 0.12, 1.72), 3, 10, seed=7)
     room_camera(scene, (-0.2, -2.7, 1.25), 0.25, 64, (0, -0.045))
     return 1.1
 
@@ -49,8 +50,8 @@ def _rugs(scene):
     room(scene, "#ece6db", "#d9cfbf", "oak", 5.6, 4.6, curtains="#efe9dd")
     product("caldwell-wool-blend-rug", (0.3, 0.15, 0), 90)
     product("pebble-modular-accent-chair", (0.85, 1.15, 0.016), -28)
-    product("teague-nesting-coffee-tables", (-0.25, 0.55, 0.016), 15)
-    vase(plain("#3f5a4c", 0.35), (-0.38, 0.6, 0.448), 0.22, 0.08)
+    tables = product("teague-nesting-coffee-tables", (-0.25, 0.55, 0.016), 15)
+    vase(plain("#3f5a4c", 0.35), on_top(tables, -0.38, 0.6), 0.22, 0.08)
     branches((-0.38, 0.6, 0.64), 8, 0.4, seed=2)
     set_piece("plant", 1.45, (1.75, 1.85, 0), 50, PLANT)
     room_camera(scene, (0.2, -3.9, 1.75), 0.3, 51, (0, -0.165))
@@ -59,7 +60,7 @@ def _rugs(scene):
 
 def _mirrors(scene):
     room(scene, "#e9e2d7", "#c2a994", "light oak", curtains="#efe9dd")
-    product("arch-leaning-mirror", (0.15, 1.98, 0))
+    product("arch-leaning-mirror", (0.15, 1.95, 0))
     wall_behind(5.6, 2.9, "#e9e2d7", door=0.75)
     product("caldwell-wool-blend-rug", (0.6, -0.3, 0))
     set_piece("decorativePlant", 1.3, (1.05, 1.65, 0), 0, {"potmat": "#d8d0c2", "leaves": "#4c6038"})
@@ -91,11 +92,11 @@ def _pillows(scene):
 def _accent_tables(scene):
     room(scene, "#e6dccd", "#b98d74", "oak", fill=80)
     product("caldwell-wool-blend-rug", (0.3, 0.4, 0), 90, swatch=1)
-    product("teague-nesting-coffee-tables", (0.15, 0.75, 0.016), 10)
-    vase(plain("#e2dccf", 0.4), (0.0, 0.85, 0.448), 0.26, 0.09)
+    tables = product("teague-nesting-coffee-tables", (0.15, 0.75, 0.016), 10)
+    vase(plain("#e2dccf", 0.4), on_top(tables, 0.0, 0.85), 0.26, 0.09)
     branches((0.0, 0.85, 0.66), 9, 0.46, seed=8)
-    books((0.22, 0.78, 0.448), 3, 16, seed=3)
-    bowl(plain("#3f5a4c", 0.35), (0.42, 0.52, 0.335), 0.09)
+    books(on_top(tables, 0.22, 0.78), 3, 16, seed=3)
+    bowl(plain("#3f5a4c", 0.35), on_top(tables, 0.42, 0.52), 0.09)
     product("hollis-velvet-sofa", (0.5, 1.62, 0))
     room_camera(scene, (-0.25, -2.2, 1.3), 0.25, 61, (0, -0.135))
     return 1.06

@@ -7,7 +7,7 @@ from prints import print_path
 from rooms.dressing import books, bowl, branches, bulb, framed_print, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
-from rooms.showroom import battens, product, room, wainscot, wall_shelf
+from rooms.showroom import battens, on_top, product, room, wainscot, wall_shelf
 from stitching import tube
 from tabletop import bottle, stem_glass, tumbler
 
@@ -17,8 +17,9 @@ def build(scene, show="room"):
     return SCENES[show](scene)
 
 
-def _screen(x, y, low, width):
-    """A large dark television standing on its feet."""
+def _screen(at, width):
+    """A large dark television standing on its feet at `at`."""
+    x, y, low = at
     tall = width * 0.5625
     block("screen", (width, 0.03, tall), plain("#0d0e10", 0.35, specular=0.08), 0.004, (x, y, low + 0.05 + tall / 2))
     for side in (-1, 1):
@@ -46,19 +47,19 @@ def _room(scene):
     """The home bar with two stools, bottles on the wall behind it, and the long TV stand beyond."""
     room(scene, "#c9bca8", "#46544c", "walnut", 7.2, 4.8, 3.2, (-2.2, 0.4, 0.3, 2.4), sky=300, fill=130)
     battens(7.2, 2.4, 3.2, "#46544c", 0.36)
-    product("brazos-home-bar", (1.45, 1.15, 0))
+    bar = product("brazos-home-bar", (1.45, 1.15, 0))
     for x in (1.10, 1.80):
         product("marfa-bar-stools", (x, 0.42, 0), 172 if x < 1.5 else 188, count=1)
     _back_bar(1.45, 2.37, 1.35, wood("walnut", "X"))
-    tumbler((1.2, 1.05, 1.067))
-    bottle((1.75, 1.25, 1.067), 2)
-    stem_glass((1.62, 1.05, 1.067))
+    tumbler(on_top(bar, 1.2, 1.05))
+    bottle(on_top(bar, 1.75, 1.25), 2)
+    stem_glass(on_top(bar, 1.62, 1.05))
     for x in (1.05, 1.85):
         _pendant(x, 1.0, 1.95, 3.2)
-    product("lamar-72-inch-tv-stand", (-1.35, 2.05, 0))
-    _screen(-1.35, 2.10, 0.56, 1.35)
-    vase(plain("#d9d2c4", 0.4), (-2.12, 2.05, 0.56), 0.26, 0.08)
-    branches((-2.12, 2.05, 0.80), 8, 0.4, seed=8)
+    stand = product("lamar-72-inch-tv-stand", (-1.35, 2.05, 0))
+    _screen(on_top(stand, -1.35, 2.10), 1.35)
+    vase(plain("#d9d2c4", 0.4), on_top(stand, -2.12, 2.05), 0.26, 0.08)
+    branches((-2.12, 2.05, 0.85), 8, 0.4, seed=8)
     rug(2.6, 1.8, "medallion", ("#7c4030", "#2c443c", "#cdb98f"), (-1.3, 0.6), fringe=True)
     set_piece("plant", 1.5, (3.05, 1.9, 0), 10, {"pot": "#b9aa94", "grass": "#3b5730"})
     room_camera(scene, (0.1, -4.2, 1.30), 0.1, 33, (0, -0.025))
@@ -80,11 +81,11 @@ def _bar_stools(scene):
 
 def _tv_stands(scene):
     room(scene, "#e4ddd0", "#b8ab97", "oak")
-    product("lamar-72-inch-tv-stand", (0.15, 1.85, 0))
-    _screen(0.15, 1.92, 0.56, 1.25)
-    books((-0.58, 1.84, 0.56), 3, 10, seed=4)
-    vase(plain("#3f5a4c", 0.35), (0.92, 1.84, 0.56), 0.26, 0.085)
-    branches((0.92, 1.84, 0.78), 8, 0.4, seed=3)
+    stand = product("lamar-72-inch-tv-stand", (0.15, 1.85, 0))
+    _screen(on_top(stand, 0.15, 1.92), 1.25)
+    books(on_top(stand, -0.62, 1.84), 3, 10, seed=4)
+    vase(plain("#3f5a4c", 0.35), on_top(stand, 0.92, 1.84), 0.26, 0.085)
+    branches((0.92, 1.84, 0.83), 8, 0.4, seed=3)
     rug(2.2, 1.4, "border", ("#c9bda9", "#8f7a62"), (0.1, 0.6))
     set_piece("decorativePlant", 1.4, (1.55, 1.5, 0), 0, {"potmat": "#cfc5b4", "leaves": "#4c6038"})
     room_camera(scene, (-0.75, -3.5, 1.2), 0.35, 56, (0, -0.055))
@@ -94,12 +95,12 @@ def _tv_stands(scene):
 def _home_bars(scene):
     room(scene, "#cfc4b2", "#5a4a3c", "walnut", fill=110)
     wainscot(5.2, 2.1, 1.1, "#5a4a3c")
-    product("brazos-home-bar", (0.2, 1.05, 0))
+    bar = product("brazos-home-bar", (0.2, 1.05, 0))
     _back_bar(0.2, 2.06, 1.42, wood("oak", "X"))
-    bottle((0.52, 1.12, 1.067), 0)
+    bottle(on_top(bar, 0.52, 1.12), 0)
     for k in range(2):
-        stem_glass((0.28 + 0.11 * k, 1.0, 1.067))
-    tumbler((-0.2, 1.02, 1.067))
+        stem_glass(on_top(bar, 0.28 + 0.11 * k, 1.0))
+    tumbler(on_top(bar, -0.2, 1.02))
     _pendant(-0.1, 1.0, 1.86, 3.2)
     _pendant(0.55, 1.0, 1.86, 3.2)
     room_camera(scene, (-0.75, -3.1, 1.38), 0.45, 60, (0, -0.075))
@@ -108,10 +109,10 @@ def _home_bars(scene):
 
 def _pub_tables(scene):
     room(scene, "#e2d9ca", "#a8634a", "oak", fill=80)
-    product("heights-three-piece-pub-set", (0.2, 1.0, 0), 14)
-    bottle((0.1, 1.05, 1.067), 1)
+    pub_set = product("heights-three-piece-pub-set", (0.2, 1.0, 0), 14)
+    bottle(on_top(pub_set, 0.1, 1.05), 1)
     for k in range(2):
-        stem_glass((0.28 + 0.12 * k, 0.92 + 0.1 * k, 1.067))
+        stem_glass(on_top(pub_set, 0.28 + 0.12 * k, 0.92 + 0.1 * k))
     framed_print(print_path("suns"), 0.6, 0.8, (0.22, 2.085, 1.72), wood("walnut", "X"))
     set_piece("plant", 1.3, (1.45, 1.6, 0), 70, {"pot": "#cfc5b4", "grass": "#3b5730"})
     room_camera(scene, (-0.5, -3.2, 1.35), 0.45, 61, (0, -0.080))
@@ -131,13 +132,14 @@ def _wine_storage(scene):
 def _game_tables(scene):
     room(scene, "#d6cdbd", "#3f5148", "walnut", fill=110)
     wainscot(5.2, 2.1, 1.05, "#3f5148")
-    product("galvez-reversible-game-table", (0.15, 0.95, 0))
+    table = product("galvez-reversible-game-table", (0.15, 0.95, 0))
     for angle in (-62, 62, 180):
         a = np.radians(angle)
         product("wren-side-chairs", (0.15 + 0.92 * np.sin(a), 0.95 - 0.92 * np.cos(a) * (1 if angle != 180 else 0.9), 0), 180 + angle if angle != 180 else 0,
                 swatch=1, count=1)
     for k, at in enumerate(((-0.08, 0.86), (0.02, 0.84), (0.30, 1.06))):
-        block("card", (0.063, 0.088, 0.0006), plain("#efe9dc", 0.5), 0, (*at, 0.746 + 0.001 * k), (0, 0, 20 * k - 14))
+        x, y, top = on_top(table, *at)
+        block("card", (0.063, 0.088, 0.0006), plain("#efe9dc", 0.5), 0, (x, y, top + 0.0003 + 0.0007 * k), (0, 0, 20 * k - 14))
     _pendant(0.15, 0.95, 1.72, 3.2, 0.24)
     framed_print(print_path("dunes"), 0.62, 0.82, (0.15, 2.085, 1.75), wood("oak", "X"))
     room_camera(scene, (-0.35, -3.1, 1.62), 0.3, 58, (0, -0.110))

@@ -5,11 +5,11 @@ from prints import print_path
 from rooms.dressing import bowl, branches, bulb, framed_print, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
-from rooms.showroom import battens, product, room, wainscot
+from rooms.showroom import battens, on_top, product, room, wainscot
 from stitching import tube
 from tabletop import bottle, stem_glass
 
-PLATE = [(0, 0.006), (0.07, 0.006), (0.085, 0.008), (0.128, 0.02), (0.131, 0.022), (0.128, 0.0245), (0.084, 0.0125), (0, 0.0105)]
+PLATE = [(0, 0), (0.07, 0), (0.085, 0.002), (0.128, 0.014), (0.131, 0.016), (0.128, 0.0185), (0.084, 0.0065), (0, 0.0045)]
 
 
 def build(scene, show="dining-sets"):
@@ -26,17 +26,17 @@ def _pendant(x, y, low, ceiling, metal):
 
 def _place(x, y, top):
     turned("plate", PLATE, plain("#d9d4c9", 0.35), 64, (x, y, top))
-    turned("side plate", [(r * 0.7, z) for r, z in PLATE], plain("#a9a592", 0.4), 56, (x, y, top + 0.014))
+    turned("side plate", [(r * 0.7, z) for r, z in PLATE], plain("#a9a592", 0.4), 56, (x, y, top + 0.0065))
 
 
 def _dining_sets(scene):
     room(scene, "#e6ddcf", "#9fa694", "oak", 6.0, 4.6, curtains="#ece6da")
     rug(3.0, 2.1, "medallion", ("#b59a7c", "#5f6f69", "#d8cbb3"), (0.4, 0.75), fringe=True)
-    product("marfa-seven-piece-dining-set", (0.4, 0.75, 0.014))
+    dining_set = product("marfa-seven-piece-dining-set", (0.4, 0.75, 0.014))
     for dx in (-0.57, 0.0, 0.57):
         for side in (-1, 1):
-            _place(0.4 + dx, 0.75 + side * 0.31, 0.776)
-    vase(plain("#8a4f34", 0.5), (0.4, 0.75, 0.776), 0.24, 0.085)
+            _place(*on_top(dining_set, 0.4 + dx, 0.75 + side * 0.31))
+    vase(plain("#8a4f34", 0.5), on_top(dining_set, 0.4, 0.75), 0.24, 0.085)
     branches((0.4, 0.75, 0.98), 9, 0.42, seed=5)
     _pendant(0.4, 0.75, 1.72, 3.2, brass())
     framed_print(print_path("tide"), 0.8, 1.02, (0.4, 2.285, 1.62), wood("oak", "X"))
@@ -46,10 +46,10 @@ def _dining_sets(scene):
 
 def _dining_tables(scene):
     room(scene, "#e9e2d6", "#c9b8a2", "light oak")
-    product("marfa-extending-trestle-table", (0.25, 1.0, 0), pose="extended")
-    vase(plain("#e2dccf", 0.4), (0.0, 1.0, 0.762), 0.30, 0.10)
+    table = product("marfa-extending-trestle-table", (0.25, 1.0, 0), pose="extended")
+    vase(plain("#e2dccf", 0.4), on_top(table, 0.0, 1.0), 0.30, 0.10)
     branches((0.0, 1.0, 1.02), 10, 0.5, seed=7)
-    bowl(timber(["wood", "walnut"], "X"), (0.45, 0.95, 0.762), 0.15)
+    bowl(timber(["wood", "walnut"], "X"), on_top(table, 0.45, 0.95), 0.15)
     _pendant(0.25, 1.0, 1.80, 3.2, blackened_steel())
     set_piece("plant", 1.5, (-1.25, 1.75, 0), 20, {"pot": "#cfc5b4", "grass": "#3b5730"})
     room_camera(scene, (-0.6, -3.4, 1.42), 0.5, 54, (0, -0.075))
@@ -57,24 +57,24 @@ def _dining_tables(scene):
 
 
 def _dining_chairs(scene):
-    room(scene, "#e7dfd2", "#6f7f78", "oak", fill=80)
-    product("wren-side-chairs", (-0.02, 0.75, 0), -28, count=1)
-    product("wren-side-chairs", (0.72, 1.0, 0), 22, count=1)
-    product("sabine-round-pedestal-table", (0.5, 1.75, 0))
-    vase(plain("#3f5a4c", 0.35), (0.4, 1.7, 0.762), 0.26, 0.085)
+    room(scene, "#e7dfd2", "#6f7f78", "oak", depth=5.2, fill=80)
+    product("wren-side-chairs", (-0.02, 0.70, 0), -28, count=1)
+    product("wren-side-chairs", (0.76, 0.78, 0), 22, count=1)
+    table = product("sabine-round-pedestal-table", (0.46, 1.84, 0))
+    vase(plain("#3f5a4c", 0.35), on_top(table, 0.4, 1.7), 0.26, 0.085)
     branches((0.4, 1.7, 0.98), 9, 0.42, seed=3)
-    room_camera(scene, (0.1, -2.7, 1.12), 0.4, 64, (0, -0.080))
+    room_camera(scene, (0.1, -3.1, 1.12), 0.36, 62, (0, -0.080))
     return 1.06
 
 
 def _counter_height(scene):
     room(scene, "#e8e3d8", "#b3bbb4", "light oak", curtains="#ece6da")
     battens(5.2, 2.1, 3.2, "#b3bbb4", 0.26)
-    product("heights-counter-set-with-shelves", (0.25, 0.95, 0), 8)
-    bowl(plain("#8a4f34", 0.5), (0.05, 0.95, 0.916), 0.15)
-    bottle((0.5, 1.05, 0.916), 1)
+    counter_set = product("heights-counter-set-with-shelves", (0.25, 0.95, 0), 8)
+    bowl(plain("#8a4f34", 0.5), on_top(counter_set, 0.05, 0.95), 0.15)
+    bottle(on_top(counter_set, 0.5, 1.05), 1)
     for k in range(2):
-        stem_glass((0.62 + 0.1 * k, 0.95, 0.916))
+        stem_glass(on_top(counter_set, 0.62 + 0.1 * k, 0.95))
     _pendant(0.05, 0.95, 1.80, 3.2, blackened_steel())
     _pendant(0.65, 0.95, 1.80, 3.2, blackened_steel())
     room_camera(scene, (-1.0, -3.0, 1.45), 0.6, 58, (0, -0.075))
@@ -83,11 +83,11 @@ def _counter_height(scene):
 
 def _benches(scene):
     room(scene, "#ece6da", "#d5c8b5", "oak", 5.4)
-    product("marfa-extending-trestle-table", (0.3, 1.35, 0))
+    table = product("marfa-extending-trestle-table", (0.3, 1.35, 0))
     product("marfa-dining-bench", (0.3, 0.62, 0))
     for x in (-0.2, 0.35, 0.9):
-        _place(x, 1.08, 0.762)
-    vase(plain("#8c9a80", 0.4), (0.35, 1.42, 0.762), 0.26, 0.09)
+        _place(*on_top(table, x, 1.08))
+    vase(plain("#8c9a80", 0.4), on_top(table, 0.35, 1.42), 0.26, 0.09)
     branches((0.35, 1.42, 0.98), 9, 0.45, seed=9)
     framed_print(print_path("shore"), 1.1, 0.74, (0.35, 2.085, 1.68), wood("oak", "X"))
     room_camera(scene, (-0.55, -2.9, 1.3), 0.5, 56, (0, -0.090))
@@ -97,11 +97,11 @@ def _benches(scene):
 def _sideboards(scene):
     room(scene, "#e3dbce", "#7d8b82", "light oak", fill=85)
     wainscot(5.2, 2.1, 0.95, "#7d8b82")
-    product("alma-fluted-sideboard", (0.2, 1.80, 0))
-    table_lamp((-0.42, 1.84, 0.84), plain("#d9d2c4", 0.35), 4)
-    vase(plain("#8a4f34", 0.5), (0.72, 1.82, 0.84), 0.30, 0.10)
+    sideboard = product("alma-fluted-sideboard", (0.2, 1.80, 0))
+    table_lamp(on_top(sideboard, -0.42, 1.84), plain("#d9d2c4", 0.35), 4)
+    vase(plain("#8a4f34", 0.5), on_top(sideboard, 0.72, 1.82), 0.30, 0.10)
     branches((0.72, 1.82, 1.10), 9, 0.5, seed=2)
-    bowl(plain("#d9d2c4", 0.4), (0.22, 1.74, 0.84), 0.13)
+    bowl(plain("#d9d2c4", 0.4), on_top(sideboard, 0.22, 1.74), 0.13)
     framed_print(print_path("suns"), 0.62, 0.82, (0.2, 2.085, 1.75), wood("oak", "X"))
     room_camera(scene, (-0.6, -3.1, 1.25), 0.42, 58, (0, -0.065))
     return 1.08

@@ -9,7 +9,7 @@ from mathutils import Matrix, Vector
 
 from gridbox import GridBox
 from hardware import block, turned
-from materials import brass, cloth, plain, wood
+from materials import blackened_steel, brass, cloth, plain, wood
 from prints import printed_sheet
 from shader import Shader
 from stage import OUT, group, link, place
@@ -45,11 +45,11 @@ def curtain(x, y0, y1, height, colour, folds=6, seed=0):
     layer = mesh.uv_layers.new(name="UVMap")
     for loop in mesh.loops:
         layer.data[loop.index].uv = uvs[loop.vertex_index]
-    mesh.materials.append(_sheer(colour))
+    mesh.materials.append(sheer(colour))
     return link(bpy.data.objects.new("curtain", mesh))
 
 
-def _sheer(colour, straight=0.0):
+def sheer(colour, straight=0.0):
     """`straight`: the part of a lamp's light that its shade lets pass; at 0 the wall beside it has a dim patch."""
     shader = Shader("sheer")
     shader.surface(Base_Color=(*linear(colour), 1), Roughness=0.9, Specular=0.1)
@@ -141,11 +141,19 @@ def bulb(at, watts, warmth=(1, 0.78, 0.52)):
     return place(link(bpy.data.objects.new("bulb", data)), at)
 
 
+def spider(lamp, x, height, reach):
+    """Three wires from a lamp's stem at (x, 0) out to its shade."""
+    for k in range(3):
+        a = k * 2.094 + 0.4
+        tube("spider", [(x, 0, height), (x + reach * math.cos(a), reach * math.sin(a), height)], 0.0015, blackened_steel(), parent=lamp)
+
+
 def floor_lamp(at, metal, height=1.5, watts=9, shade="#efe5d2"):
     lamp = group("floor lamp", at)
     turned("lamp base", [(0, 0), (0.14, 0), (0.142, 0.006), (0.135, 0.018), (0.02, 0.022), (0, 0.022)], metal, 48, parent=lamp)
     tube("pole", [(0, 0, 0.02), (0, 0, height)], 0.009, metal, parent=lamp)
-    turned("shade", [(0.21, height - 0.12), (0.165, height + 0.16)], _sheer(shade, 0.4), 64, parent=lamp)
+    turned("shade", [(0.21, height - 0.12), (0.165, height + 0.16)], sheer(shade, 0.4), 64, parent=lamp)
+    spider(lamp, 0, height - 0.10, 0.206)
     bulb((at[0], at[1], at[2] + height + 0.02), watts)
     return lamp
 
@@ -154,7 +162,8 @@ def table_lamp(at, glaze, watts=5, shade="#efe5d2"):
     lamp = group("table lamp", at)
     turned("lamp body", [(0, 0), (0.07, 0), (0.075, 0.01), (0.11, 0.08), (0.105, 0.16), (0.04, 0.22), (0.016, 0.25),
                          (0.016, 0.33), (0, 0.33)], glaze, 64, parent=lamp, angle=80)
-    turned("shade", [(0.17, 0.29), (0.125, 0.50)], _sheer(shade, 0.4), 64, parent=lamp)
+    turned("shade", [(0.17, 0.29), (0.125, 0.50)], sheer(shade, 0.4), 64, parent=lamp)
+    spider(lamp, 0, 0.32, 0.162)
     bulb((at[0], at[1], at[2] + 0.38), watts)
     return lamp
 

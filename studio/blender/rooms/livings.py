@@ -4,7 +4,7 @@ from prints import print_path
 from rooms.dressing import books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
-from rooms.showroom import BOOKCASE_LEVELS, battens, product, room, wainscot, wall_shelf
+from rooms.showroom import BOOKCASE_LEVELS, battens, on_top, product, room, wainscot, wall_shelf
 from tabletop import book_row, mug
 
 PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
@@ -21,10 +21,10 @@ def _sofas(scene):
     product("larkin-track-arm-sofa", (0.95, 1.82, 0))
     product("wren-swivel-accent-chair", (2.35, 0.85, 0.016), -48)
     rug(3.2, 2.1, "trellis", ("#d6ccbb", "#7a6d5d"), (1.05, 0.55), fringe=True)
-    product("teague-nesting-coffee-tables", (0.75, 0.62, 0.016), 12)
-    vase(plain("#e2dccf", 0.4), (0.62, 0.72, 0.448), 0.24, 0.085)
+    tables = product("teague-nesting-coffee-tables", (0.75, 0.62, 0.016), 12)
+    vase(plain("#e2dccf", 0.4), on_top(tables, 0.62, 0.72), 0.24, 0.085)
     branches((0.62, 0.72, 0.66), 9, 0.44, seed=5)
-    books((0.86, 0.66, 0.448), 2, 14, seed=2)
+    books(on_top(tables, 0.86, 0.66), 2, 14, seed=2)
     framed_print(print_path("shore"), 1.3, 0.86, (0.95, 2.385, 1.66), wood("oak", "X"))
     floor_lamp((-0.55, 2.0, 0), brass(), 1.5)
     room_camera(scene, (0.05, -4.2, 1.22), 0.0, 34, (0, -0.02))
@@ -37,7 +37,7 @@ def _sectionals(scene):
     rug(3.4, 2.4, "medallion", ("#b9a78b", "#66766e", "#d8cbb3"), (0.75, 0.55), fringe=True)
     round_table(0.44, 0.36, wood("walnut", "X"), wood("walnut", "Z"), (0.55, 0.72, 0.016))
     bowl(plain("#8a4f34", 0.5), (0.60, 0.70, 0.376), 0.13)
-    books((0.38, 0.82, 0.376), 3, 24, seed=6)
+    books((0.36, 0.86, 0.376), 3, 24, seed=6)
     for k, name in enumerate(("suns", "arches")):
         framed_print(print_path(name), 0.62, 0.82, (0.55 + 0.78 * k, 2.585, 1.65), wood("light oak", "X"))
     set_piece("plant", 1.7, (-1.15, 2.1, 0), 30, PLANT)

@@ -4,7 +4,7 @@ from prints import print_path
 from rooms.dressing import books, bowl, branches, framed_print, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
-from rooms.showroom import BOOKCASE_LEVELS, battens, product, room, wainscot, wall_shelf
+from rooms.showroom import BOOKCASE_LEVELS, battens, on_top, product, room, wainscot, wall_shelf
 from tabletop import book_row, desk_lamp, laptop, mug
 
 PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
@@ -19,21 +19,20 @@ def _room(scene):
     """A writing desk with a task chair before a tall bookcase, by the window."""
     room(scene, "#dfe0d6", "#7f8c7c", "oak", 6.6, 4.6, 3.3, (-2.0, 0.8, 0.3, 2.5), sky=260, fill=80)
     rug(2.7, 1.9, "stripes", ("#d0c6b4", "#b9b6a2", "#6d7a6b"), (0.75, 0.35), fringe=True)
-    product("teague-writing-desk", (0.62, 0.78, 0.016), 180)
+    desk = product("teague-writing-desk", (0.62, 0.78, 0.016), 180)
     product("lamar-ergonomic-mesh-chair", (0.72, 1.36, 0.016), -14)
     for x in (0.35, 1.27):
         product("lamar-five-shelf-bookcase", (x + 0.45, 2.10, 0))
     _shelves(0.80, 2.06, 6)
     _shelves(1.72, 2.06, 9)
-    top = 0.79
-    laptop((0.62, 0.86, top), 176)
-    desk_lamp((1.04, 0.92, top), 200, brass())
-    books((0.18, 0.70, top), 2, 12, seed=3)
-    mug((0.92, 0.66, top), "#8a4f34")
-    product("lamar-credenza-with-printer-shelf", (-1.30, 2.02, 0), swatch=0, columns=[[["door", 1]], [["drawer", 1], ["drawer", 1]], [["door", 1]]])
-    vase(plain("#d9d2c4", 0.4), (-1.72, 2.02, 0.737), 0.30, 0.10)
+    laptop(on_top(desk, 0.62, 0.86), 176)
+    desk_lamp(on_top(desk, 1.04, 0.92), 200, brass())
+    books(on_top(desk, 0.18, 0.70), 2, 12, seed=3)
+    mug(on_top(desk, 0.92, 0.66), "#8a4f34")
+    credenza = product("lamar-credenza-with-printer-shelf", (-1.30, 2.02, 0), swatch=0, columns=[[["door", 1]], [["drawer", 1], ["drawer", 1]], [["door", 1]]])
+    vase(plain("#d9d2c4", 0.4), on_top(credenza, -1.72, 2.02), 0.30, 0.10)
     branches((-1.72, 2.02, 1.0), 9, 0.5, seed=4)
-    books((-1.0, 2.0, 0.737), 3, 8, seed=5)
+    books(on_top(credenza, -1.0, 2.0), 3, 8, seed=5)
     framed_print(print_path("tide"), 0.66, 0.84, (-1.55, 2.285, 1.55), wood("oak", "X"))
     framed_print(print_path("dunes"), 0.66, 0.84, (-0.80, 2.285, 1.55), wood("oak", "X"))
     set_piece("plant", 1.6, (2.75, 1.75, 0), 40, PLANT)
@@ -54,10 +53,10 @@ def _shelves(x, y, seed):
 
 def _desks(scene):
     room(scene, "#e6ded0", "#cfc3b0", "light oak", curtains="#e9e3d6")
-    product("lamar-sit-stand-desk", (0.25, 1.20, 0))
-    laptop((0.2, 1.18, 1.22), 0)
-    desk_lamp((-0.28, 1.36, 1.22), 20)
-    mug((0.55, 1.12, 1.22), "#3f5a4c")
+    desk = product("lamar-sit-stand-desk", (0.25, 1.20, 0))
+    laptop(on_top(desk, 0.2, 1.18), 0)
+    desk_lamp(on_top(desk, -0.28, 1.36), 20)
+    mug(on_top(desk, 0.55, 1.12), "#3f5a4c")
     wall_shelf(0.4, 2.1, 1.95, 1.2, wood("walnut", "X"))
     book_row((0.0, 2.02, 1.968), 0.5, None, 4, 0.22, 0.16)
     vase(plain("#d9d2c4", 0.4), (0.8, 2.0, 1.968), 0.24, 0.08)
@@ -70,11 +69,11 @@ def _desks(scene):
 def _l_desks(scene):
     room(scene, "#d9d7cd", "#59685f", "walnut", fill=95)
     battens(5.2, 2.1, 3.2, "#59685f")
-    product("travis-l-shaped-desk", (0.15, 1.25, 0))
+    desk = product("travis-l-shaped-desk", (0.15, 1.25, 0))
     product("travis-executive-chair", (-0.25, 0.85, 0), 150)
-    laptop((-0.2, 1.55, 0.762), 0)
-    desk_lamp((0.62, 1.75, 0.762), 200, brass())
-    books((-0.72, 1.72, 0.762), 3, 8, seed=4)
+    laptop(on_top(desk, -0.2, 1.55), 0)
+    desk_lamp(on_top(desk, 0.62, 1.75), 200, brass())
+    books(on_top(desk, 0.26, 1.74), 3, 8, seed=4)
     framed_print(print_path("shore"), 1.0, 0.68, (0.15, 2.075, 1.72), wood("oak", "X"))
     room_camera(scene, (-0.75, -3.2, 1.62), 0.25, 56, (0, -0.095))
     return 1.1
@@ -83,9 +82,9 @@ def _l_desks(scene):
 def _office_chairs(scene):
     room(scene, "#e7e1d6", "#a9b1a4", "oak", curtains="#e4ddcf")
     product("lamar-ergonomic-mesh-chair", (0.30, 0.55, 0.014), -26)
-    product("teague-writing-desk", (-0.15, 1.45, 0), 0)
-    laptop((-0.3, 1.45, 0.762), 0)
-    table_lamp((-0.68, 1.6, 0.762), plain("#3f5a4c", 0.3), 3)
+    desk = product("teague-writing-desk", (-0.15, 1.45, 0))
+    laptop(on_top(desk, -0.3, 1.45), 0)
+    table_lamp(on_top(desk, -0.68, 1.6), plain("#3f5a4c", 0.3), 3)
     framed_print(print_path("suns"), 0.62, 0.82, (0.0, 2.085, 1.65), wood("oak", "X"))
     rug(2.2, 1.5, "border", ("#c4b9a6", "#8f7a62"), (0.1, 0.8))
     room_camera(scene, (0.15, -3.0, 1.15), 0.15, 64, (0, -0.090))
@@ -106,9 +105,9 @@ def _bookcases(scene):
 
 def _file_cabinets(scene):
     room(scene, "#e3ddd2", "#b99f86", "oak")
-    product("travis-lateral-file", (0.15, 1.80, 0))
-    table_lamp((-0.12, 1.84, 0.762), plain("#d9d2c4", 0.35), 4)
-    books((0.36, 1.78, 0.762), 3, 14, seed=2)
+    cabinet = product("travis-lateral-file", (0.15, 1.80, 0))
+    table_lamp(on_top(cabinet, -0.12, 1.84), plain("#d9d2c4", 0.35), 4)
+    books(on_top(cabinet, 0.36, 1.78), 3, 14, seed=2)
     framed_print(print_path("arches"), 0.6, 0.78, (0.18, 2.085, 1.62), wood("walnut", "X"))
     set_piece("decorativePlant", 1.3, (1.10, 1.6, 0), 0, {"potmat": "#d8d0c2", "leaves": "#4c6038"})
     room_camera(scene, (-0.5, -2.4, 1.12), 0.45, 70, (0, -0.075))
@@ -118,9 +117,9 @@ def _file_cabinets(scene):
 def _credenzas(scene):
     room(scene, "#dcdfda", "#c9cec6", "light oak")
     wainscot(5.2, 2.1, 1.0, "#c9cec6")
-    product("lamar-credenza-with-printer-shelf", (0.2, 1.82, 0))
-    table_lamp((-0.36, 1.85, 0.737), plain("#8a4f34", 0.35), 4)
-    vase(plain("#e2dccf", 0.4), (0.78, 1.82, 0.737), 0.28, 0.09)
+    credenza = product("lamar-credenza-with-printer-shelf", (0.2, 1.82, 0))
+    table_lamp(on_top(credenza, -0.36, 1.85), plain("#8a4f34", 0.35), 4)
+    vase(plain("#e2dccf", 0.4), on_top(credenza, 0.78, 1.82), 0.28, 0.09)
     branches((0.78, 1.82, 0.98), 8, 0.42, seed=6)
     framed_print(print_path("dunes"), 0.62, 0.82, (0.24, 2.085, 1.62), wood("oak", "X"))
     room_camera(scene, (-0.55, -2.9, 1.25), 0.4, 64, (0, -0.075))

@@ -5,7 +5,7 @@ from prints import print_path
 from rooms.dressing import books, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
-from rooms.showroom import battens, product, room, wainscot
+from rooms.showroom import battens, on_top, product, room, wainscot
 from stage import group
 from stitching import tube
 from tabletop import calculator, laptop, mug, paper
@@ -87,8 +87,8 @@ def _price_match(scene):
 def _financing(scene):
     """A dining table by the window with the month's figures on it."""
     room(scene, "#e9e1d3", "#c7b49a", "light oak", 6.4, 4.6, 3.1, (-2.0, 0.8, 0.3, 2.4), sky=300, fill=95, curtains="#efe9dc")
-    product("marfa-extending-trestle-table", (0.30, 0.85, 0))
-    top = 0.762
+    table = product("marfa-extending-trestle-table", (0.30, 0.85, 0))
+    *_, top = on_top(table, 0.30, 0.85)
     for x, y, turn in ((-0.15, 0.15, 172), (0.45, 1.48, -4)):
         product("wren-side-chairs", (x, y, 0), turn)
     laptop((0.42, 0.98, top), 8)
@@ -100,9 +100,9 @@ def _financing(scene):
     branches((-0.55, 1.0, top + 0.22), 9, 0.46, seed=6)
     framed_print(print_path("arches"), 0.66, 0.86, (0.05, 2.27, 1.62), wood("oak", "X"))
     framed_print(print_path("suns"), 0.66, 0.86, (0.85, 2.27, 1.62), wood("oak", "X"))
-    product("alma-fluted-sideboard", (2.2, 2.02, 0))
-    table_lamp((1.95, 2.02, 0.838), plain("#8a4f34", 0.35), 5)
-    books((2.5, 2.02, 0.838), 3, 12, seed=4)
+    sideboard = product("alma-fluted-sideboard", (2.2, 2.02, 0))
+    table_lamp(on_top(sideboard, 1.95, 2.02), plain("#8a4f34", 0.35), 5)
+    books(on_top(sideboard, 2.5, 2.02), 3, 12, seed=4)
     set_piece("plant", 1.4, (-1.6, 1.8, 0), 30, PLANT)
     room_camera(scene, (0.05, -3.3, 1.35), 0.1, 36, (0, -0.05))
     return 1.06

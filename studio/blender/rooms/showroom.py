@@ -3,12 +3,15 @@ import importlib
 import json
 import os
 
+import bpy
+from mathutils import Vector
+
 from hardware import block
 from materials import plain
 from rooms.dressing import curtain
 from rooms.shell import build as shell
 from rooms.shell import daylight, plaster
-from stage import place
+from stage import place, subtree
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
 
@@ -32,6 +35,19 @@ def product(slug, at=(0, 0, 0), turn=0, swatch=0, pose=None, **options):
     root = shots.model(entry["model"], size, chosen, pose or shots.catalogue_pose(chosen))
     x, y, z = at
     return place(root, (x, y, z + root.location.z), (0, 0, turn))
+
+
+def on_top(piece, x, y):
+    """Where a lamp or a bowl put down on `piece` at (x, y) stands (m): on the highest of its surfaces there."""
+    bpy.context.view_layer.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    heights = []
+    for part in (o.evaluated_get(graph) for o in subtree(piece) if o.type == "MESH" and not o.hide_render):
+        inward = part.matrix_world.inverted()
+        hit, point, _, _ = part.ray_cast(inward @ Vector((x, y, 9)), inward.to_3x3() @ Vector((0, 0, -1)))
+        if hit:
+            heights.append((part.matrix_world @ point).z)
+    return x, y, max(heights)
 
 
 def room(scene, wall, far=None, species="light oak", width=5.2, depth=4.2, height=3.2, window=(-1.7, 0.7, 0.3, 2.4), sun=2.8, sky=230, fill=70,
