@@ -94,7 +94,7 @@ def _mesh_back(root, width, low, high, colour):
 def _arm_rest(root, side, x, seat_height, pad, top=0.235):
     """A height-adjustable T arm."""
     tube("arm bracket", [(side * 0.10, 0.03, seat_height - 0.09), (side * (x - 0.02), 0.03, seat_height - 0.085), (side * x, 0.03, seat_height - 0.04)], 0.016, black_plastic(), parent=root)
-    block("arm post", (0.024, 0.055, top - 0.02), black_plastic(), 0.008, (side * x, 0.03, seat_height + top / 2 - 0.045), parent=root)
+    block("arm post", (0.024, 0.055, top - 0.005), black_plastic(), 0.008, (side * x, 0.03, seat_height + top / 2 - 0.04), parent=root)
     block("arm pad", (0.085, 0.25, 0.028), pad, 0.013, (side * x, -0.02, seat_height + top - 0.03), parent=root, segments=5)
 
 
