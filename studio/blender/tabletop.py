@@ -1,10 +1,19 @@
-"""Things that stand on furniture: bottles, stemware, upright books, a printer, a laptop, a mug."""
+"""Things that stand on furniture: bottles, stemware, plates, upright books, a printer, a laptop, a mug."""
 import random
 
 from hardware import block, turned
 from materials import black_plastic, clear_glass, glow, plain, steel
 from prints import printed_sheet
 from stage import group, place
+
+PLATE = [(0, 0), (0.07, 0), (0.085, 0.002), (0.128, 0.014), (0.131, 0.016), (0.128, 0.0185), (0.084, 0.0065), (0, 0.0045)]
+
+
+def place_setting(at, plate, side_plate):
+    """A side plate on a dinner plate, in the two glazes."""
+    x, y, top = at
+    turned("plate", PLATE, plain(plate, 0.35), 72, at)
+    turned("side plate", [(r * 0.7, z) for r, z in PLATE], plain(side_plate, 0.4), 64, (x, y, top + 0.0065))
 
 
 def bottle(at, kind=0, parent=None, tilt=(0, 0, 0)):

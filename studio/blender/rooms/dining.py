@@ -11,6 +11,7 @@ from rooms.shell import build as shell
 from rooms.shell import daylight, room_camera
 from stage import place
 from stitching import tube
+from tabletop import place_setting
 
 WINDOW = (-2.2, 1.0, 0.15, 2.5)
 WIDTH, DEPTH = 6.8, 4.8
@@ -46,12 +47,10 @@ def build(scene, crop="wide"):
 
 def _laid(x, y):
     """Stoneware for four and a vase of branches."""
-    plate = [(0, 0), (0.07, 0), (0.085, 0.002), (0.128, 0.014), (0.131, 0.016), (0.128, 0.0185), (0.084, 0.0065), (0, 0.0045)]
     top = TABLE + 0.015
     for dx in (-0.68, 0.68):
         for side in (-1, 1):
-            turned("plate", plate, plain("#e4dfd4", 0.35), 72, (x + dx, y + side * 0.30, top))
-            turned("side plate", [(r * 0.7, z) for r, z in plate], plain("#b9b3a2", 0.4), 64, (x + dx, y + side * 0.30, top + 0.0065))
+            place_setting((x + dx, y + side * 0.30, top), "#e4dfd4", "#b9b3a2")
     vase(plain("#8a4f34", 0.5), (x + 0.02, y, top), 0.26, 0.095)
     branches((x + 0.02, y, top + 0.23), 9, 0.5, seed=5)
     bowl(timber(["wood", "walnut"], "X"), (x - 0.34, y + 0.02, top), 0.14)

@@ -7,9 +7,9 @@ from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, on_top, product, room, wainscot
 from stitching import tube
-from tabletop import bottle, stem_glass
+from tabletop import bottle, place_setting, stem_glass
 
-PLATE = [(0, 0), (0.07, 0), (0.085, 0.002), (0.128, 0.014), (0.131, 0.016), (0.128, 0.0185), (0.084, 0.0065), (0, 0.0045)]
+GLAZES = ("#d9d4c9", "#a9a592")  # of dinner plates and side plates
 
 
 def build(scene, show="dining-sets"):
@@ -24,18 +24,13 @@ def _pendant(x, y, low, ceiling, metal):
     bulb((x, y, low + 0.07), 5)
 
 
-def _place(x, y, top):
-    turned("plate", PLATE, plain("#d9d4c9", 0.35), 64, (x, y, top))
-    turned("side plate", [(r * 0.7, z) for r, z in PLATE], plain("#a9a592", 0.4), 56, (x, y, top + 0.0065))
-
-
 def _dining_sets(scene):
     room(scene, "#e6ddcf", "#9fa694", "oak", 6.0, 4.6, curtains="#ece6da")
     rug(3.0, 2.1, "medallion", ("#b59a7c", "#5f6f69", "#d8cbb3"), (0.4, 0.75), fringe=True)
     dining_set = product("marfa-seven-piece-dining-set", (0.4, 0.75, 0.014))
     for dx in (-0.57, 0.0, 0.57):
         for side in (-1, 1):
-            _place(*on_top(dining_set, 0.4 + dx, 0.75 + side * 0.31))
+            place_setting(on_top(dining_set, 0.4 + dx, 0.75 + side * 0.31), *GLAZES)
     vase(plain("#8a4f34", 0.5), on_top(dining_set, 0.4, 0.75), 0.24, 0.085)
     branches((0.4, 0.75, 0.98), 9, 0.42, seed=5)
     _pendant(0.4, 0.75, 1.72, 3.2, brass())
@@ -86,7 +81,7 @@ def _benches(scene):
     table = product("marfa-extending-trestle-table", (0.3, 1.35, 0))
     product("marfa-dining-bench", (0.3, 0.62, 0))
     for x in (-0.2, 0.35, 0.9):
-        _place(*on_top(table, x, 1.08))
+        place_setting(on_top(table, x, 1.08), *GLAZES)
     vase(plain("#8c9a80", 0.4), on_top(table, 0.35, 1.42), 0.26, 0.09)
     branches((0.35, 1.42, 0.98), 9, 0.45, seed=9)
     framed_print(print_path("shore"), 1.1, 0.74, (0.35, 2.085, 1.68), wood("oak", "X"))
