@@ -17,6 +17,7 @@ from stitching import tube
 
 POSES = {"upright": dict(back=13, foot=0.0), "reclined": dict(back=42, foot=1.0), "tv": dict(back=26, foot=1.0),
          "lifted": dict(back=16, foot=0.0)}
+ARM_GAP = 0.05  # m: what an arm stands over the floor
 
 
 def build(size, cover, pose="upright", arm="pillow-top", back="waterfall", arm_width=0.20, arm_height=0.62,
@@ -155,14 +156,7 @@ def _hand_control(body, width, arm_height, arm_width):
 
 def _base(root, body, base, width, frame, pose):
     if pose == "lifted":
-        lift_frame(width - 0.22, frame - 0.16, root)
-        body.location, body.rotation_euler = (0, -0.16, 0.20), (0.33, 0, 0)
-        metal = blackened_steel()
-        for side in (-1, 1):
-            x = side * (width / 2 - 0.14)
-            tube("lift arm", [(x, frame / 2 - 0.14, 0.04), (x, 0.02, 0.26)], 0.018, metal, parent=root)
-            tube("lift brace", [(x, -frame / 2 + 0.16, 0.04), (x, frame / 2 - 0.30, 0.33)], 0.014, metal, parent=root)
-        tube("motor", [(0, 0.26, 0.07), (0, -0.10, 0.26)], 0.032, metal, parent=root)
+        _raise(root, body, width, frame)
         return
     if base == "legs":
         dark = wood("espresso", "Z")
@@ -175,3 +169,23 @@ def _base(root, body, base, width, frame, pose):
                blackened_steel(), 64, parent=root)
         return
     plinth(width - 0.16, frame - 0.22, 0.06, black_plastic(), root, (0, 0.01, 0))
+
+
+def _raise(root, body, width, frame):
+    """Tips `body` forward on the steel of a lift chair: arms and braces hold rails under its sides, a motor pushes the arms."""
+    metal, tilt, depth = blackened_steel(), 0.33, frame - 0.16
+    body.location, body.rotation_euler = (0, -0.16, 0.20), (tilt, 0, 0)
+    lift_frame(width - 0.22, depth, root)
+    under = Matrix.Translation(body.location) @ Matrix.Rotation(tilt, 4, "X")
+    rail = ARM_GAP - 0.009
+    rear, front = Vector((0, depth / 2 - 0.03, 0.03)), Vector((0, 0.03 - depth / 2, 0.03))
+    arm, brace = (rear, under @ Vector((0, 0.20, rail))), (front, under @ Vector((0, 0.34, rail)))
+    outer, inner = Vector((width / 2 - 0.14, 0, 0)), Vector((width / 2 - 0.168, 0, 0))
+    for side in (-1, 1):
+        block("rail", (0.05, frame - 0.30, 0.024), metal, 0.003, (side * (width / 2 - 0.152), 0, rail), parent=body)
+        tube("lift arm", [end + side * outer for end in arm], 0.018, metal, parent=root)
+        tube("lift brace", [end + side * inner for end in brace], 0.014, metal, parent=root)
+    pushed = arm[0].lerp(arm[1], 0.6)
+    tube("cross bar", [pushed - outer, pushed + outer], 0.012, metal, parent=root)
+    tube("motor", [front, front.lerp(pushed, 0.6)], 0.032, metal, parent=root)
+    tube("push rod", [front.lerp(pushed, 0.55), pushed], 0.014, metal, parent=root)
