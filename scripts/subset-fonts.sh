@@ -2,7 +2,7 @@
 # Makes app/fonts/*.woff2 from the fontsource packages: what the shop's words need, in English and Spanish, and
 # apart from it the rest of Latin-1, fetched by who meets a name with such a letter. Fraunces is pinned to weight
 # 520 with its optical sizes from 18 to 72. Needs fonttools and python3-brotli; run by hand when the font packages
-# change. The ranges stand in app/app.css too.
+# change. The ranges stand in app/fonts/fonts.css too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 fonts=node_modules/@fontsource-variable
