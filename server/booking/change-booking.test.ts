@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type BookingBench,
+  openBookingBench,
+  SUNDAY,
+  WEDNESDAY,
+} from "#tests/support/booking-bench.ts";
+import { engines } from "#tests/support/test-database.ts";
+import { bookingToken } from "./booking-token.ts";
+
+describe.each(engines)("a change by the private link on %s", (engine) => {
+  let at: BookingBench;
+
+  beforeEach(async () => {
+    at = await openBookingBench(engine);
+  });
+  afterEach(() => at.close());
+
+  it("frees the old place, takes the new one and updates the calendar entry", async () => {
+    const { token } = await at.book(WEDNESDAY);
+    expect(await at.delivery.move(token, SUNDAY)).toEqual({ ok: true });
+    expect([await at.left(WEDNESDAY), await at.left(SUNDAY)]).toEqual([2, 0]);
+    expect(await at.delivery.booking(token)).toMatchObject({
+      time: "December 6, 2026 at 2:00 PM",
+      changeable: true,
+    });
+    const [shop, shopper] = await at.mails("moved-1");
+    expect(JSON.parse(shop?.payload ?? "{}").text).toContain("Was: December 2, 2026 at 9:00 AM");
+    const { subject, calendar } = JSON.parse(shopper?.payload ?? "{}");
+    expect(subject).toContain("December 6, 2026 at 2:00 PM");
+    expect(calendar.content).toMatch(
+      /METHOD:REQUEST[\s\S]*SEQUENCE:1[\s\S]*DTSTART:20261206T200000Z/,
+    );
+  });
+
+  it("leaves everything as it was when the new window is full", async () => {
+    await at.book(SUNDAY, { idempotencyKey: "other" });
+    const { token } = await at.book(WEDNESDAY);
+    expect(await at.delivery.move(token, SUNDAY)).toMatchObject({ ok: false, status: 409 });
+    expect([await at.left(WEDNESDAY), await at.left(SUNDAY)]).toEqual([1, 0]);
+  });
+
+  it("changes the entry that is there: one UID, whatever happens to the booking", async () => {
+    const { token } = await at.book(WEDNESDAY);
+    await at.delivery.move(token, SUNDAY);
+    await at.delivery.cancel(token);
+    const letters = await Promise.all(["accepted", "moved-1", "cancelled-2"].map(at.mails));
+    const entries = letters.map((rows) => {
+      const { payload } = rows.find(({ sink }) => sink === "shopper_mail") ?? {};
+      return JSON.parse(payload ?? "{}").calendar.content as string;
+    });
+    entries.push((await at.delivery.calendar(token)) ?? "");
+    const uids = entries.map((entry) => /UID:(\S+)/.exec(entry)?.[1]);
+    expect(new Set(uids).size).toBe(1);
+    expect(entries.map((entry) => /SEQUENCE:(\d)/.exec(entry)?.[1])).toEqual(["0", "1", "2", "2"]);
+  });
+
+  it("cancels once, and takes the entry out of the calendar", async () => {
+    const { token } = await at.book(SUNDAY);
+    const both = await Promise.all([at.delivery.cancel(token), at.delivery.cancel(token)]);
+    expect(both.filter((result) => result?.ok)).toHaveLength(1);
+    expect(await at.left(SUNDAY)).toBe(1);
+    const shopper = (await at.mails("cancelled-1")).find(({ sink }) => sink === "shopper_mail");
+    expect(JSON.parse(shopper?.payload ?? "{}").calendar.content).toMatch(
+      /METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/,
+    );
+  });
+
+  it("is closed 24 hours before, with the shop's number", async () => {
+    const { token } = await at.book(WEDNESDAY);
+    at.now = Date.parse("2026-12-01T15:00:00Z") - 1;
+    expect((await at.delivery.booking(token))?.changeable).toBe(true);
+    at.now += 1;
+    expect((await at.delivery.booking(token))?.changeable).toBe(false);
+    expect(await at.delivery.cancel(token)).toMatchObject({
+      message: expect.stringMatching(/call/),
+    });
+    expect(await at.delivery.move(token, SUNDAY)).toMatchObject({ ok: false });
+  });
+
+  it("is nobody's who changed a letter of it", async () => {
+    const { token } = await at.book(WEDNESDAY);
+    const other = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+    expect(await at.delivery.booking(other)).toBeUndefined();
+    expect(await at.delivery.cancel("")).toBeUndefined();
+    const forged = bookingToken("0af4e2de-62aa-49fd-aa32-cf761e26d23e", "another secret");
+    expect(await at.delivery.booking(forged)).toBeUndefined();
+  });
+});

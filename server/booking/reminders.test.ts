@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type BookingBench,
+  openBookingBench,
+  SUNDAY,
+  WEDNESDAY,
+} from "#tests/support/booking-bench.ts";
+import { engines } from "#tests/support/test-database.ts";
+import { queueDueReminders } from "./reminders.ts";
+
+describe.each(engines)("the reminder (ruling 45) on %s", (engine) => {
+  let at: BookingBench;
+
+  beforeEach(async () => {
+    at = await openBookingBench(engine);
+  });
+  afterEach(() => at.close());
+
+  const queue = () => queueDueReminders(at.desk);
+  const confirmation = async () =>
+    (await at.mails("accepted")).find(({ sink }) => sink === "shopper_mail")?.payload;
+
+  it("goes out at 9:00 AM the day before, once, however many look", async () => {
+    await at.book(SUNDAY);
+    at.now = Date.parse("2026-12-05T15:00:00Z") - 1;
+    expect(await queue()).toBe(0);
+    at.now += 1;
+    const queued = await Promise.all([queue(), queue(), queue()]);
+    expect(queued.toSorted()).toEqual([0, 0, 1]);
+    expect(await at.mails("reminder-0")).toMatchObject([{ sink: "shopper_mail" }]);
+  });
+
+  it("is not sent for a booking made after its time, nor promised", async () => {
+    at.now = Date.parse("2026-12-05T16:00:00Z");
+    const { token } = await at.book(SUNDAY);
+    expect(await queue()).toBe(0);
+    expect(await confirmation()).not.toContain("remind you");
+    expect((await at.delivery.booking(token))?.reminderComes).toBe(false);
+  });
+
+  it("is promised while it is still to come", async () => {
+    const { token } = await at.book(SUNDAY);
+    expect(await confirmation()).toContain("remind you the day before");
+    expect((await at.delivery.booking(token))?.reminderComes).toBe(true);
+  });
+
+  it("names the shop's number once the link is closed, and the day it really is", async () => {
+    await at.book(WEDNESDAY);
+    at.now = Date.parse("2026-12-02T12:00:00Z");
+    await queue();
+    const letter = JSON.parse((await at.mails("reminder-0"))[0]?.payload ?? "{}");
+    expect(letter.subject).toMatch(/^Today: your delivery/);
+    expect(letter.text).toContain("please call us");
+    expect(letter.text).not.toContain("24 hours before you can");
+  });
+
+  it("that could not be delivered yet is withdrawn when the booking moves", async () => {
+    const { token } = await at.book(SUNDAY);
+    at.now = Date.parse("2026-12-05T15:00:00Z");
+    await queue();
+    await at.delivery.move(token, { date: "2026-12-07", window: "morning" });
+    expect(await at.mails("reminder-0")).toEqual([]);
+  });
+
+  it("moves with the booking and stops with it", async () => {
+    const moved = await at.book(WEDNESDAY);
+    const cancelled = await at.book(WEDNESDAY, { idempotencyKey: "second" });
+    await at.delivery.move(moved.token, SUNDAY);
+    await at.delivery.cancel(cancelled.token);
+    at.now = Date.parse("2026-12-01T16:00:00Z");
+    expect(await queue()).toBe(0);
+    at.now = Date.parse("2026-12-05T16:00:00Z");
+    expect(await queue()).toBe(1);
+  });
+});
