@@ -36,6 +36,20 @@ test("printed again from a width up, a picture keeps its smaller versions", asyn
   ]);
 });
 
+test("printed a third time, from a greater width, nothing is left to a print that is gone", async () => {
+  for (const [background, from] of [["#885533"], ["#335588", 960], ["#558833", 1600]] as const) {
+    await print("chair/detail", 1600, background);
+    await encodeNamed("chair/detail", from);
+  }
+  const { hash, later } = (await readManifest())["chair/detail"] ?? {};
+  expect((await published("chair/detail")).sort()).toEqual([
+    `1600.${later?.hash}.avif`,
+    ...[240, 640].flatMap((width) => [`${width}.${hash}.avif`, `${width}.${hash}.webp`]),
+    `960.${later?.hash}.avif`,
+    `960.${later?.hash}.webp`,
+  ]);
+});
+
 test("printed again as a whole, it leaves nothing of either print", async () => {
   await print("chair/detail", 1600, "#885533");
   await encodeNamed("chair/detail");

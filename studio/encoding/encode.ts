@@ -71,9 +71,13 @@ async function entryOf(name: string, png: Buffer): Promise<PictureEntry> {
   };
 }
 
-/** The `known` picture with the `fresh` one's versions from `from` pixels up. */
-function laterFrom(from: number, known: PictureEntry, fresh: PictureEntry): PictureEntry {
+/**
+ * The `known` picture with the `fresh` one's versions from `asked` pixels up; from fewer if the known one is of
+ * two prints itself, as a picture is never of three.
+ */
+function laterFrom(asked: number, known: PictureEntry, fresh: PictureEntry): PictureEntry {
   const { width, height, hash } = fresh;
+  const from = Math.min(asked, known.later?.from ?? asked);
   const widths = [
     ...known.widths.filter((each) => each < from),
     ...fresh.widths.filter((each) => each >= from),
