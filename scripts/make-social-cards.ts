@@ -1,6 +1,6 @@
 // Makes public/social/**.jpg, the pictures chats and social networks show of a page: its own picture
-// beside its own title. Run by hand when titles, pictures or pieces change: `node scripts/make-social-cards.ts`
-// makes them all, `node scripts/make-social-cards.ts living-room delivery` those whose path contains a word.
+// beside its own title. Run by hand when titles, pictures or pieces change: `npm run social` makes them all,
+// `npm run social -- living-room delivery` those whose path contains a word.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -13,6 +13,7 @@ import { findChromium } from "./find-chromium.ts";
 import { cardHtml } from "./social-cards/card-html.ts";
 import { type SocialCard, socialCards } from "./social-cards/cards.ts";
 
+/** Bytes of a card, for the repository's sake: there is one for every page. */
 const largest = 60 * 1024;
 
 const manifest: Record<string, PictureFiles | undefined> = pictures;
@@ -48,10 +49,15 @@ function cardPicture({ pictures: names }: SocialCard): string | undefined {
 async function writeCard(path: string, screenshot: Buffer): Promise<void> {
   const file = join("public", socialCardPath(path));
   mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await fitting(screenshot));
+}
+
+/** The best JPEG that is small enough, or the smallest of those tried. */
+async function fitting(screenshot: Buffer): Promise<Buffer> {
+  let jpeg = screenshot;
   for (const quality of [82, 74, 66, 58, 50]) {
-    const jpeg = await sharp(screenshot).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (jpeg.length > largest && quality > 50) continue;
-    writeFileSync(file, jpeg);
-    return;
+    jpeg = await sharp(screenshot).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= largest) break;
   }
+  return jpeg;
 }

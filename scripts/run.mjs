@@ -23,6 +23,7 @@ const tasks = {
   chaos: [["scripts/build.ts", "--if-changed"], ["tests/chaos/run.ts"]],
   fuzz: [["scripts/build.ts", "--if-changed"], ["scripts/fuzz.ts"]],
   studio: [["studio/cli.ts"]],
+  social: [["scripts/make-social-cards.ts"]],
 };
 
 const [task = "", ...args] = process.argv.slice(2);

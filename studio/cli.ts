@@ -2,7 +2,8 @@ import { parseArgs } from "node:util";
 import { encodeChanged } from "./encoding/encode.ts";
 import { exportModels } from "./modelling/export-models.ts";
 import { sheetPath } from "./places.ts";
-import { inspectScenes, measureModels, renderStale } from "./rendering/render.ts";
+import { inspectScenes, measureModels } from "./rendering/look-over.ts";
+import { renderStale } from "./rendering/render.ts";
 import { contactSheet } from "./sheet.ts";
 
 const usage = `studio: makes the shop's pictures (needs Blender from Debian's packages)
@@ -23,9 +24,15 @@ const { values: flags, positionals } = parseArgs({
 });
 const [command, name, file] = positionals;
 
+/** Pixels; throws unless they are a whole number. */
+function widthIn(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new Error(`--from takes a width in pixels, not "${text}".`);
+  return Number(text);
+}
+
 switch (command) {
   case "render":
-    await renderStale(name, { proof: flags.proof, from: Number(flags.from) });
+    await renderStale(name, { proof: flags.proof, from: widthIn(flags.from) });
     break;
   case "sheet":
     await contactSheet(file ?? sheetPath, name);

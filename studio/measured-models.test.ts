@@ -1,9 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cataloguePath } from "./places.ts";
+import { catalogueProducts } from "./lineup.ts";
 import { readMeasured, sizeIn } from "./rendering/measured.ts";
-import { catalogueProducts } from "./rendering/plan.ts";
 
 /** Parts of the size, and inches for what is nearly flat. */
 const tolerance = 0.02;
@@ -11,15 +8,12 @@ const hair = 0.06;
 /** Pieces whose model takes more floor than the piece is deep: a lean, a shelf drawn out. */
 const deeperInUse = ["arch-leaning-mirror", "lamar-credenza-with-printer-shelf"];
 const measured = await readMeasured();
-
-async function catalogued(slug: string): Promise<number[]> {
-  const { specs } = JSON.parse(await readFile(join(cataloguePath, `${slug}.json`), "utf8"));
-  return [specs.width, specs.length, specs.height];
-}
+const products = await catalogueProducts();
 
 describe.each(Object.entries(measured))("the model of %s", (slug, size) => {
-  test("is as wide, deep and high as its product says", async () => {
-    const promised = await catalogued(slug);
+  test("is as wide, deep and high as its product says", () => {
+    const { width = 0, length = 0, height = 0 } = products.get(slug)?.specs ?? {};
+    const promised = [width, length, height];
     const wrong = size.filter((inches, axis) => {
       const inCatalogue = promised[axis] ?? 0;
       if (axis === 1 && deeperInUse.includes(slug)) return inches < inCatalogue;
@@ -29,8 +23,8 @@ describe.each(Object.entries(measured))("the model of %s", (slug, size) => {
   });
 });
 
-test("the model of every product has been measured", async () => {
-  const unmeasured = [...(await catalogueProducts()).keys()].filter((slug) => !(slug in measured));
+test("the model of every product has been measured", () => {
+  const unmeasured = [...products.keys()].filter((slug) => !(slug in measured));
   expect(unmeasured).toEqual([]);
 });
 

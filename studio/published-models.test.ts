@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { catalogueProducts } from "./lineup.ts";
 import { extentOf, readGlb, variantsOf } from "./modelling/glb.ts";
 import { readModelManifest } from "./modelling/model-manifest.ts";
 import { publishedModelsFolder } from "./places.ts";
-import { catalogueProducts } from "./rendering/plan.ts";
 
 const manifest = await readModelManifest();
 const products = await catalogueProducts();
@@ -47,7 +47,7 @@ describe.each(Object.entries(manifest))("%s", (slug, { hash, bytes, variants }) 
   });
 
   it("is as large as the product, within three parts in a hundred", () => {
-    const { width, length, height } = products.get(slug)?.specs ?? Object.create(null);
+    const { width, length, height } = the(products.get(slug), slug).specs;
     const [x, y, z] = extentOf(tree).map((side) => side * metre);
     expect(Math.abs((x ?? 0) / width - 1)).toBeLessThan(0.03);
     expect(Math.abs((y ?? 0) / height - 1)).toBeLessThan(0.03);
@@ -71,9 +71,15 @@ describe.each(Object.entries(manifest))("%s", (slug, { hash, bytes, variants }) 
 
   it("holds pictures that load", async () => {
     for (const { bufferView } of tree.images ?? []) {
-      const { byteOffset, byteLength } = tree.bufferViews[bufferView] ?? Object.create(null);
+      const { byteOffset, byteLength } = the(tree.bufferViews[bufferView], "the picture's bytes");
       const picture = await sharp(binary.subarray(byteOffset, byteOffset + byteLength)).stats();
       expect(picture.channels).toHaveLength(3);
     }
   });
 });
+
+/** `thing`, which must be there. */
+function the<Thing>(thing: Thing | undefined, name: string): Thing {
+  if (thing === undefined) throw new Error(`${name} is missing`);
+  return thing;
+}

@@ -6,8 +6,9 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pictureFile, widthsIn } from "#ui/picture-files.ts";
 import { readManifest } from "./encoding/manifest.ts";
+import { catalogueProducts, readLineup } from "./lineup.ts";
 import { publishedFolder } from "./places.ts";
-import { catalogueProducts, plannedShots, readLineup } from "./rendering/plan.ts";
+import { plannedShots } from "./rendering/plan.ts";
 
 const formats = ["avif", "webp"] as const;
 const manifest = await readManifest();

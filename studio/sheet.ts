@@ -1,4 +1,4 @@
-import { mkdir, stat } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { pictureFile } from "#ui/picture-files.ts";
@@ -8,15 +8,18 @@ import { publishedFolder } from "./places.ts";
 const cell = { width: 160, height: 200 };
 const columns = 8;
 
-/** Lays the smallest published version of every picture (or those whose name has `filter`) on one sheet. */
+/**
+ * Lays a small published version of every picture (or those whose name has `filter`) on one sheet. Throws if there
+ * is none.
+ */
 export async function contactSheet(target: string, filter = ""): Promise<void> {
   const manifest = await readManifest();
   const pictures = Object.entries(manifest).filter(([name]) => name.includes(filter));
+  if (pictures.length === 0) throw new Error(`No picture's name contains "${filter}".`);
   const tiles = await Promise.all(
     pictures.map(async ([name, picture], i) => {
       const width = picture.widths[1] ?? picture.width;
       const file = join(publishedFolder, name, pictureFile(picture, width, "webp"));
-      await stat(file);
       const input = await sharp(file)
         .resize({ ...cell, fit: "contain", background: "#F1EAE0" })
         .toBuffer();

@@ -110,13 +110,14 @@ function pageCards(): SocialCard[] {
       pictures: ["rooms/home-office"],
       ...room,
     },
-    ...[privacyPolicy({}), terms].map(({ title }, index) => ({
-      path: index === 0 ? paths.privacy : paths.terms,
+    {
+      path: paths.privacy,
       kicker: facts.name,
-      title,
+      title: privacyPolicy({}).title,
       pictures: [],
       ...room,
-    })),
+    },
+    { path: paths.terms, kicker: facts.name, title: terms.title, pictures: [], ...room },
   ];
 }
 

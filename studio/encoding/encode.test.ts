@@ -8,13 +8,14 @@ import { readManifest } from "./manifest.ts";
 
 let folder = "";
 const places = vi.hoisted(() => ({ originalsFolder: "", publishedFolder: "", manifestPath: "" }));
-vi.mock("../places.ts", () => places);
+vi.mock("#studio/places.ts", () => places);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "studio-"));
   places.originalsFolder = join(folder, "originals");
   places.publishedFolder = join(folder, "published");
   places.manifestPath = join(folder, "pictures.json");
+  await writeFile(places.manifestPath, "{}");
 });
 
 afterEach(() => rm(folder, { recursive: true }));

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { glob, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { originalsFolder, publishedFolder } from "#studio/places.ts";
 import { pictureFile, widthsIn } from "#ui/picture-files.ts";
-import { originalsFolder, publishedFolder } from "../places.ts";
 import { type PictureEntry, readManifest, writeManifest } from "./manifest.ts";
 import { isCloseLook, widthsFor } from "./widths.ts";
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isCloseLook, widthsFor } from "./widths.ts";
 
@@ -23,4 +24,21 @@ test("wider than a page shows a piece is for who comes closer; a room is never e
   expect(isCloseLook("model-4700-leather-recliner/primary", 960)).toBe(false);
   expect(isCloseLook("model-4700-leather-recliner/primary", 1600)).toBe(true);
   expect(isCloseLook("rooms/living-hero", 1600)).toBe(false);
+});
+
+test("whatever an original's width, the versions ascend, none is enlarged and none of its pixels is lost to a page", () => {
+  const names = fc.constantFrom(
+    "elm-sofa/primary",
+    "elm-sofa/detail",
+    "rooms/living-hero",
+    "types/beds",
+  );
+  fc.assert(
+    fc.property(names, fc.integer({ min: 1, max: 4000 }), (name, original) => {
+      const widths = widthsFor(name, original);
+      expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+      const widest = name.startsWith("rooms/") ? 1920 : 1600;
+      expect(widths.at(-1)).toBe(Math.min(original, widest));
+    }),
+  );
 });

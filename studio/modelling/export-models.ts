@@ -1,43 +1,51 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { jobsFolder, publishedModelsFolder, studioFolder } from "../places.ts";
+import { allDone, runBlender } from "#studio/blender.ts";
+import { coversOf } from "#studio/covers.ts";
 import {
   type CatalogueProduct,
   catalogueProducts,
-  coversOf,
+  type LineupEntry,
   readLineup,
-} from "../rendering/plan.ts";
+} from "#studio/lineup.ts";
+import { jobsFolder, publishedModelsFolder } from "#studio/places.ts";
 import { readGlb, variantsOf } from "./glb.ts";
 import { readModelManifest, writeModelManifest } from "./model-manifest.ts";
 
-/** A phone's patience: the largest file, and how many triangles are tried first. */
+/** Bytes of the largest file, a little under the 450 kB a phone is spared (decision 041). */
 const most = 446_000;
+/** How many are tried first; fewer until the file is small enough. */
 const triangles = 12_000;
 
 /**
  * Makes the 3D models of all products that promise one (`has360`), or of those whose slug contains
- * `filter`, in one Blender process at low priority, and publishes each as soon as it is written.
+ * `filter`, in one Blender process, and publishes each as soon as it is written. Throws if there is no such
+ * product, one is not in the line-up or Blender ends early.
  */
 export async function exportModels(filter = ""): Promise<void> {
   const lineup = await readLineup();
   const promised = [...(await catalogueProducts()).values()].filter(
     ({ slug, has360 }) => has360 && slug.includes(filter),
   );
-  await mkdir(jobsFolder, { recursive: true });
-  const jobs = promised.flatMap((product) => {
+  if (promised.length === 0) throw new Error(`No product with a model is called "${filter}".`);
+  const jobs = promised.map((product) => {
     const entry = lineup.products[product.slug];
-    if (!entry) console.log(`${product.slug} is not in the line-up`);
-    return entry ? [{ ...jobOf(product, entry), path: draftPath(product.slug) }] : [];
+    if (!entry) throw new Error(`${product.slug} is not in the line-up.`);
+    return { ...jobOf(product, entry), path: draftPath(product.slug) };
   });
-  const jobFile = join(jobsFolder, `models-${process.pid}.json`);
-  await writeFile(jobFile, JSON.stringify(jobs, null, 1));
-  await runBlender(jobFile);
+  let exported = 0;
+  const code = await runBlender("export_models.py", jobs, async (line) => {
+    if (/^(exported|failed|puffed)/.test(line)) console.log(line);
+    const slug = line.match(/^exported (\S+)/)?.[1];
+    if (!slug) return;
+    exported += 1;
+    await publish(slug);
+  });
+  allDone(exported, jobs.length, code);
 }
 
-function jobOf(product: CatalogueProduct, entry: Parameters<typeof coversOf>[1]) {
+function jobOf(product: CatalogueProduct, entry: LineupEntry) {
   const { width, length, height } = product.specs;
   const covers = coversOf(product, entry);
   const labels = product.swatches?.map(({ label }) => label) ?? [];
@@ -51,18 +59,6 @@ function jobOf(product: CatalogueProduct, entry: Parameters<typeof coversOf>[1])
     most,
     triangles,
   };
-}
-
-async function runBlender(jobFile: string): Promise<void> {
-  const script = join(studioFolder, "blender/export_models.py");
-  const blender = spawn("nice", ["-n", "10", "blender", "-b", "-P", script, "--", jobFile], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  for await (const line of createInterface({ input: blender.stdout })) {
-    if (/^(exported|failed|puffed)/.test(line)) console.log(line);
-    const slug = line.match(/^exported (\S+)/)?.[1];
-    if (slug) await publish(slug);
-  }
 }
 
 /** Names the file by its content, lists it and removes the one it replaces. */

@@ -1,15 +1,9 @@
 /** The part of a glTF file's tree that is read here. */
 export interface GlbTree {
-  accessors: {
-    bufferView: number;
-    count: number;
-    type: string;
-    min?: number[];
-    max?: number[];
-  }[];
+  accessors: { min?: number[]; max?: number[] }[];
   bufferViews: { byteOffset: number; byteLength: number }[];
-  meshes: { primitives: { attributes: Record<string, number>; indices: number }[] }[];
-  images?: { bufferView: number; mimeType: string }[];
+  meshes: { primitives: { attributes: Record<string, number> }[] }[];
+  images?: { bufferView: number }[];
   extensionsRequired?: string[];
   extensions?: { KHR_materials_variants?: { variants: { name: string }[] } };
 }

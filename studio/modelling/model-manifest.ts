@@ -1,5 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { modelManifestPath } from "../places.ts";
+import { modelManifestPath } from "#studio/places.ts";
+import { readSorted, writeSorted } from "#studio/sorted-json.ts";
 
 /** What the site must know of one 3D model. */
 export interface ModelEntry {
@@ -10,17 +10,10 @@ export interface ModelEntry {
   variants: string[];
 }
 
+/** The 3D models that are published, by product slug; committed. */
 export type ModelManifest = Record<string, ModelEntry>;
 
-/** The committed list of models by product slug. */
-export async function readModelManifest(): Promise<ModelManifest> {
-  return JSON.parse(await readFile(modelManifestPath, "utf8"));
-}
+export const readModelManifest = (): Promise<ModelManifest> => readSorted(modelManifestPath);
 
-/** Writes the list with sorted slugs, so that a new model is a small diff. */
-export async function writeModelManifest(manifest: ModelManifest): Promise<void> {
-  const lines = Object.entries(manifest)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([slug, entry]) => `  ${JSON.stringify(slug)}: ${JSON.stringify(entry)}`);
-  await writeFile(modelManifestPath, `{\n${lines.join(",\n")}\n}\n`);
-}
+export const writeModelManifest = (manifest: ModelManifest): Promise<void> =>
+  writeSorted(modelManifestPath, manifest);

@@ -1,52 +1,16 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cataloguePath, lineupPath, originalsFolder, studioFolder } from "../places.ts";
-
-export type Cover = [weave: string, colour: string, polish?: number];
-type View = { pose?: string; target?: number[]; closeUp?: string; [camera: string]: unknown };
-
-/** Where a close-up looks, in parts of the piece's width, depth and height from the middle of its floor. */
-type CloseUp = { at: [number, number, number]; [camera: string]: unknown };
-
-/** One product's entry in lineup.json: which model it is, with which options, seen how. */
-export type LineupEntry = {
-  model: string;
-  options: Record<string, unknown>;
-  /** Weave of the cover; its colours are the catalogue's swatches. A cover option wins over it. */
-  weave: string;
-  /** Lower is rendered earlier; default 0. */
-  rank?: number;
-  polish?: number;
-  /** Dyes that differ from the swatch, by swatch label. */
-  dyes?: Record<string, string>;
-  views: Record<string, View>;
-  /** Whether every swatch gets its own primary picture. */
-  colours?: boolean;
-  /** What has the pixels of the closest look beside the first two views: `detail`, `colours`. */
-  closest?: string[];
-};
-
-export type Lineup = {
-  /** Pictures the shop came with, which the studio publishes but did not take. */
-  given: string[];
-  closeUps: Record<string, CloseUp>;
-  products: Record<string, LineupEntry>;
-  rooms: Record<string, Record<string, unknown>>;
-};
-
-export type CatalogueProduct = {
-  slug: string;
-  collection: string;
-  type: string;
-  has360: boolean;
-  image: string;
-  imageAlt: string;
-  hoverImage?: string;
-  views: { image: string; alt: string }[];
-  swatches?: { label: string; colorHex: string; image?: string }[];
-  specs: { width: number; length: number; height: number };
-};
+import { type Cover, coversOf } from "#studio/covers.ts";
+import {
+  type CatalogueProduct,
+  type CloseUp,
+  catalogueProducts,
+  type Lineup,
+  type LineupEntry,
+  readLineup,
+} from "#studio/lineup.ts";
+import { originalsFolder, studioFolder } from "#studio/places.ts";
 
 /** One picture to take: `job` is what Blender reads, `recipe` changes when the picture would. */
 export type Shot = {
@@ -61,7 +25,9 @@ export type Shot = {
 const frames = { closest: [1600, 2000], inPlace: [960, 1200] };
 /** Rays a pixel. A piece's outline and shadow have more of their own; with fewer, a room's walls are clouded. */
 const samples = { piece: 20, type: 40, room: 64 };
+/** Lower is printed earlier: what a listing needs, then a product's page, the rooms (1 if they say nothing), colors last. */
 const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6 };
+const colorRank = 4;
 
 /**
  * Every picture the line-up promises, most wanted first. Rooms are listed under the slug `rooms`; a room named
@@ -79,16 +45,12 @@ export async function plannedShots(): Promise<Shot[]> {
   return shots.sort((a, b) => a.rank - b.rank);
 }
 
-export async function readLineup(): Promise<Lineup> {
-  return JSON.parse(await readFile(lineupPath, "utf8"));
-}
-
-export async function catalogueProducts(): Promise<Map<string, CatalogueProduct>> {
-  const files = (await readdir(cataloguePath)).filter((file) => file.endsWith(".json"));
-  const products = await Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(join(cataloguePath, file), "utf8"))),
-  );
-  return new Map(products.flat().map((product: CatalogueProduct) => [product.slug, product]));
+/** The one picture `filter` names in full, or all whose name contains it. Throws if there is none. */
+export function chosen(shots: readonly Shot[], filter = ""): Shot[] {
+  const named = shots.filter(({ name }) => name === filter);
+  const found = named.length > 0 ? named : shots.filter(({ name }) => name.includes(filter));
+  if (found.length === 0) throw new Error(`No picture's name contains "${filter}".`);
+  return found;
 }
 
 async function productShots(
@@ -98,7 +60,7 @@ async function productShots(
 ): Promise<Shot[]> {
   const source = await sourceOf(`models/${entry.model}.py`);
   const { width, length, height } = product.specs;
-  const shot = (picture: string, view: string, rank: number, cover: Cover): Shot => {
+  const shot = (picture: string, view: string, rank: number, cover?: Cover): Shot => {
     const { pose, closeUp, ...named } = entry.views[view] ?? {};
     const camera = closeUp ? closeUpOf(product, closeUps[closeUp]) : named;
     const name = `${product.slug}/${picture}`;
@@ -115,17 +77,15 @@ async function productShots(
     };
     return finished(name, product.slug, rank + (entry.rank ?? 0), job, source);
   };
-  const swatches = swatchesOf(product);
   const covers = coversOf(product, entry);
-  const [first = ["linen", "#b9b2a6"] as Cover] = covers;
   const views = Object.keys(entry.views).map((view) =>
-    shot(view, view, viewRank[view] ?? 2, first),
+    shot(view, view, viewRank[view] ?? 2, covers[0]),
   );
-  const coloured = entry.colours ? swatches.slice(1) : [];
+  const coloured = entry.colours ? (product.swatches ?? []).slice(1) : [];
   return [
     ...views,
-    ...coloured.map((swatch, i) =>
-      shot(`primary-${dashed(swatch.label)}`, "primary", 4, covers[i + 1] ?? first),
+    ...coloured.map(({ label }, i) =>
+      shot(`primary-${dashed(label)}`, "primary", colorRank, covers[i + 1]),
     ),
   ];
 }
@@ -145,18 +105,6 @@ function closeUpOf({ specs }: CatalogueProduct, closeUp: CloseUp | undefined) {
     Number((part * (size[axis] ?? 0) * metresPerInch).toFixed(3)),
   );
   return { target, ...camera };
-}
-
-function swatchesOf({ swatches }: CatalogueProduct) {
-  return swatches?.length ? swatches : [{ label: "", colorHex: "#b9b2a6" }];
-}
-
-/** What Blender covers the piece with, one for each of its swatches. */
-export function coversOf(product: CatalogueProduct, entry: LineupEntry): Cover[] {
-  return swatchesOf(product).map(({ label, colorHex }): Cover => {
-    const dye = entry.dyes?.[label] ?? colorHex;
-    return entry.polish ? [entry.weave, dye, entry.polish] : [entry.weave, dye];
-  });
 }
 
 async function roomShot(name: string, room: Record<string, unknown>): Promise<Shot> {

@@ -1,19 +1,12 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { printedPath } from "../places.ts";
+import { printedPath } from "#studio/places.ts";
+import { readSorted, writeSorted } from "#studio/sorted-json.ts";
 
-/** Recipe each published picture was printed from; committed, so that a fresh clone knows what is stale. */
+/**
+ * The recipe of each published picture that was printed as the studio prints now, so that a fresh clone knows
+ * what is stale; committed. A picture without one is to be printed again.
+ */
 export type Printed = Record<string, string>;
 
-export async function readPrinted(): Promise<Printed> {
-  try {
-    return JSON.parse(await readFile(printedPath, "utf8"));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
-    throw error;
-  }
-}
+export const readPrinted = (): Promise<Printed> => readSorted(printedPath);
 
-export async function writePrinted(printed: Printed): Promise<void> {
-  const sorted = Object.fromEntries(Object.entries(printed).sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(printedPath, `${JSON.stringify(sorted, null, 2)}\n`);
-}
+export const writePrinted = (printed: Printed): Promise<void> => writeSorted(printedPath, printed);

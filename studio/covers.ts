@@ -1,0 +1,16 @@
+import type { CatalogueProduct, LineupEntry } from "./lineup.ts";
+
+/** What Blender upholsters a piece with; `polish` is a leather's mean roughness, lower is glossier. */
+export type Cover = [weave: string, colour: string, polish?: number];
+
+/** Undyed linen, for what has no swatch; `showroom.py` has it too, for the pieces of a room. */
+const undyed = "#b9b2a6";
+
+/** What Blender covers the piece with, one for each of its swatches and at least one. */
+export function coversOf({ swatches = [] }: CatalogueProduct, entry: LineupEntry): Cover[] {
+  const dyed = swatches.length > 0 ? swatches : [{ label: "", colorHex: undyed }];
+  return dyed.map(({ label, colorHex }): Cover => {
+    const dye = entry.dyes?.[label] ?? colorHex;
+    return entry.polish ? [entry.weave, dye, entry.polish] : [entry.weave, dye];
+  });
+}

@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { chosen, plannedShots, type Shot } from "./plan.ts";
+
+let folder = "";
+const places = vi.hoisted(() => ({
+  studioFolder: "",
+  lineupPath: "",
+  cataloguePath: "",
+  originalsFolder: "/originals",
+}));
+vi.mock("#studio/places.ts", () => places);
+
+const product = {
+  slug: "elm-sofa",
+  swatches: [
+    { label: "Oat", colorHex: "#d9d0c1" },
+    { label: "Deep Green", colorHex: "#1f4d3f" },
+  ],
+  specs: { width: 80, length: 40, height: 30 },
+};
+const entry = {
+  model: "sofa",
+  options: { arm: "track" },
+  weave: "linen",
+  views: { primary: {}, alternate: { azimuth: -40 }, detail: { closeUp: "arm" } },
+  colours: true,
+};
+const lineup = {
+  given: [],
+  closeUps: { arm: { at: [0.25, -0.5, 1], azimuth: 20 } },
+  products: { "elm-sofa": entry },
+  rooms: {
+    "living-hero": { room: "living", frame: [1600, 900] },
+    "types/sofas": { room: "living", frame: [960, 1200], rank: 9 },
+  },
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "studio-"));
+  places.studioFolder = folder;
+  places.lineupPath = join(folder, "lineup.json");
+  places.cataloguePath = join(folder, "catalogue");
+  await write("blender/models/sofa.py", "a sofa");
+  await write("blender/rooms/living.py", "a room");
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test("a product is planned in every view and in each further color of its swatches", async () => {
+  expect((await shots()).map(({ name }) => name)).toEqual([
+    "elm-sofa/primary",
+    "elm-sofa/alternate",
+    "rooms/living-hero",
+    "elm-sofa/detail",
+    "elm-sofa/primary-deep-green",
+    "types/sofas",
+  ]);
+  const plain = await shots({ entry: { colours: false } });
+  expect(plain.map(({ name }) => name)).not.toContain("elm-sofa/primary-deep-green");
+});
+
+test("a product that the catalogue no longer has is not planned", async () => {
+  const gone = await shots({ product: { slug: "oak-sofa" } });
+  expect(gone.map(({ name }) => name)).toEqual(["rooms/living-hero", "types/sofas"]);
+});
+
+test("it is covered in its swatch, unless the line-up knows a better dye", async () => {
+  const dyed = { dyes: { "Deep Green": "#224433" }, polish: 0.3 };
+  expect(await coverOf("elm-sofa/primary-deep-green")).toEqual(["linen", "#1f4d3f"]);
+  expect(await coverOf("elm-sofa/primary-deep-green", dyed)).toEqual(["linen", "#224433", 0.3]);
+  expect(await coverOf("elm-sofa/primary", dyed)).toEqual(["linen", "#d9d0c1", 0.3]);
+  const undyed = await shots({ product: { swatches: undefined } });
+  expect(undyed.find(({ name }) => name === "elm-sofa/primary")?.job.options).toMatchObject({
+    cover: ["linen", expect.stringMatching(/^#/)],
+  });
+});
+
+test("a close-up is aimed at a part of the piece, in meters", async () => {
+  const shot = (await shots()).find(({ name }) => name === "elm-sofa/detail");
+  expect(shot?.job.detail).toEqual({ target: [0.508, -0.508, 0.762], azimuth: 20 });
+  await expect(shots({ entry: { views: { detail: { closeUp: "leg" } } } })).rejects.toThrow(
+    /close-up/,
+  );
+});
+
+test("the first two views have the pixels of the closest look, other pictures where the line-up asks", async () => {
+  const widest = async (given: Record<string, unknown>) =>
+    (await shots({ entry: given }))
+      .filter(({ slug, job }) => slug === "elm-sofa" && (job.frame as number[])[0] === 1600)
+      .map(({ name }) => name);
+  expect(await widest({})).toEqual(["elm-sofa/primary", "elm-sofa/alternate"]);
+  expect(await widest({ closest: ["detail"] })).toContain("elm-sofa/detail");
+  expect(await widest({ closest: ["colours"] })).toContain("elm-sofa/primary-deep-green");
+});
+
+describe("what makes a picture stale", () => {
+  const primary = "elm-sofa/primary";
+
+  test.each<[string, Parameters<typeof shots>[0]]>([
+    ["the product's size", { product: { specs: { width: 81, length: 40, height: 30 } } }],
+    ["its swatch", { product: { swatches: [{ label: "Oat", colorHex: "#d9d0c2" }] } }],
+    ["the model's options", { entry: { options: { arm: "rolled" } } }],
+    ["the view's camera", { entry: { views: { primary: { azimuth: 5 } } } }],
+    ["its dye", { entry: { dyes: { Oat: "#ffffff" } } }],
+    ["the model's source", { source: "another sofa" }],
+  ])("%s", async (_, change) => {
+    expect(await recipeOf(primary, change)).not.toBe(await recipeOf(primary));
+  });
+
+  test("the room's options and source", async () => {
+    const options = {
+      "living-hero": { ...lineup.rooms["living-hero"], options: { crop: "wide" } },
+    };
+    const before = await recipeOf("rooms/living-hero");
+    expect(await recipeOf("rooms/living-hero", { rooms: options })).not.toBe(before);
+    await write("blender/rooms/living.py", "another room");
+    expect(await recipeOf("rooms/living-hero")).not.toBe(before);
+  });
+
+  test("neither the order of printing nor where originals lie", async () => {
+    expect(await recipeOf(primary, { entry: { rank: 3 } })).toBe(await recipeOf(primary));
+    const rooms = { "living-hero": { ...lineup.rooms["living-hero"], rank: 7 } };
+    expect(await recipeOf("rooms/living-hero", { rooms })).toBe(
+      await recipeOf("rooms/living-hero"),
+    );
+    const before = await recipeOf(primary);
+    places.originalsFolder = "/elsewhere";
+    expect(await recipeOf(primary)).toBe(before);
+  });
+});
+
+describe("what is chosen", () => {
+  const planned = ["elm-sofa/primary", "elm-sofa/primary-deep-green", "types/sofas"].map(
+    (name) => ({ name }) as Shot,
+  );
+  const names = (filter?: string) => chosen(planned, filter).map(({ name }) => name);
+
+  test("is what has the name, else all that have a part of it, else all", () => {
+    expect(names("elm-sofa/primary")).toEqual(["elm-sofa/primary"]);
+    expect(names("elm")).toEqual(["elm-sofa/primary", "elm-sofa/primary-deep-green"]);
+    expect(names()).toHaveLength(3);
+  });
+
+  test("is never nothing", () => {
+    expect(() => names("elk")).toThrow(/elk/);
+  });
+});
+
+interface Changes {
+  product?: object;
+  entry?: object;
+  rooms?: object;
+  source?: string;
+}
+
+/** The plan, with changes to the product, its line-up entry, the rooms or the model's source. */
+async function shots(changes: Changes = {}): Promise<Shot[]> {
+  const products = { "elm-sofa": { ...entry, ...changes.entry } };
+  const rooms = { ...lineup.rooms, ...changes.rooms };
+  await write("lineup.json", JSON.stringify({ ...lineup, products, rooms }));
+  await write("catalogue/elm-sofa.json", JSON.stringify({ ...product, ...changes.product }));
+  await write("blender/models/sofa.py", changes.source ?? "a sofa");
+  return plannedShots();
+}
+
+const recipeOf = async (name: string, changes?: Changes) =>
+  (await shots(changes)).find((shot) => shot.name === name)?.recipe;
+
+const coverOf = async (name: string, entryChanges?: object) => {
+  const shot = (await shots({ entry: entryChanges })).find((one) => one.name === name);
+  return (shot?.job.options as { cover: unknown } | undefined)?.cover;
+};
+
+async function write(path: string, text: string) {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
