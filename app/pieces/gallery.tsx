@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from "react";
-import { Icon } from "#ui/icon.tsx";
 import { Picture, type PictureData, pictureAddress } from "#ui/picture.tsx";
+import { RoundButton } from "#ui/round-button.tsx";
 import type { GalleryStrip } from "./gallery-strip.ts";
 
 /** The largest version, some 100 kB, is for those who come closer. */
@@ -153,13 +153,11 @@ function ZoomLink({ view, onZoom, children }: ZoomLinkProps) {
 
 function StepButton({ direction, onStep }: { direction: "left" | "right"; onStep: () => void }) {
   return (
-    <button
-      type="button"
-      aria-label={direction === "left" ? "Previous picture" : "Next picture"}
-      onClick={onStep}
-      className={`needs-js absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-paper/85 hover:bg-paper ${direction === "left" ? "left-2" : "right-2"}`}
-    >
-      <Icon name={direction} />
-    </button>
+    <RoundButton
+      icon={direction}
+      label={direction === "left" ? "Previous picture" : "Next picture"}
+      className={`needs-js absolute top-1/2 -translate-y-1/2 bg-paper/85 hover:bg-paper ${direction === "left" ? "left-2" : "right-2"}`}
+      onPress={onStep}
+    />
   );
 }

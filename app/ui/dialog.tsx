@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 
-type DialogPlacement = "center" | "left" | "right";
+type DialogPlacement = "center" | "left" | "right" | "everywhere";
 
 interface DialogProps {
   open: boolean;
@@ -19,6 +19,7 @@ const placements: Record<DialogPlacement, string> = {
     "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-3xl rounded-surface starting:open:translate-y-3",
   left: "mr-auto h-dvh max-h-dvh w-[min(24rem,calc(100vw-3rem))] starting:open:-translate-x-6",
   right: "ml-auto h-dvh max-h-dvh w-[min(24rem,calc(100vw-3rem))] starting:open:translate-x-6",
+  everywhere: "m-0 h-dvh max-h-none w-full max-w-none starting:open:translate-y-3",
 };
 
 /** The browser's own modal dialog: focus stays inside and returns to where it was. */

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { RoundButton } from "#ui/round-button.tsx";
 import type { HomeData } from "./home-data.ts";
 import type { HomeWords } from "./words.ts";
 
@@ -7,6 +8,8 @@ interface TestimonialsProps {
   testimonials: HomeData["testimonials"];
   words: HomeWords["testimonials"];
 }
+
+const outlined = "border border-edge hover:border-ink";
 
 /** Swiped on small screens, round and round with the arrows; three columns on large ones. */
 export function Testimonials({ testimonials, words }: TestimonialsProps) {
@@ -30,8 +33,18 @@ export function Testimonials({ testimonials, words }: TestimonialsProps) {
           {words.title}
         </h2>
         <div className="needs-js flex gap-2 lg:hidden">
-          <ArrowButton label={words.previous} icon="left" onPress={() => step(-1)} />
-          <ArrowButton label={words.next} icon="right" onPress={() => step(1)} />
+          <RoundButton
+            icon="left"
+            label={words.previous}
+            className={outlined}
+            onPress={() => step(-1)}
+          />
+          <RoundButton
+            icon="right"
+            label={words.next}
+            className={outlined}
+            onPress={() => step(1)}
+          />
         </div>
       </div>
       <ul
@@ -58,24 +71,5 @@ export function Testimonials({ testimonials, words }: TestimonialsProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface ArrowButtonProps {
-  label: string;
-  icon: "left" | "right";
-  onPress: () => void;
-}
-
-function ArrowButton({ label, icon, onPress }: ArrowButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onPress}
-      className="grid size-11 place-items-center rounded-full border border-edge hover:border-ink"
-    >
-      <Icon name={icon} className="size-4.5" />
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { ModelViewerElement } from "@google/model-viewer";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { RoundButton } from "#ui/round-button.tsx";
 import { lookWords } from "./look-words.ts";
 
 interface ModelStageProps {
@@ -14,6 +14,7 @@ interface ModelStageProps {
 }
 
 const turnStep = Math.PI / 8;
+const overPicture = "bg-paper/90 hover:bg-paper";
 
 /** The model on a turntable, with buttons for all that a drag or a pinch does. */
 export default function ModelStage({ src, alt, color, waiting, onFailed }: ModelStageProps) {
@@ -48,16 +49,28 @@ export default function ModelStage({ src, alt, color, waiting, onFailed }: Model
       <div ref={host} data-shown={shown} className="absolute inset-0" />
       {shown ? null : waiting}
       <div className="absolute bottom-3 left-3 flex gap-1.5">
-        <Control icon="left" label={lookWords.viewer.turnLeft} onPress={() => turn(-turnStep)} />
-        <Control icon="right" label={lookWords.viewer.turnRight} onPress={() => turn(turnStep)} />
-        <Control
+        <RoundButton
+          icon="left"
+          label={lookWords.viewer.turnLeft}
+          className={overPicture}
+          onPress={() => turn(-turnStep)}
+        />
+        <RoundButton
+          icon="right"
+          label={lookWords.viewer.turnRight}
+          className={overPicture}
+          onPress={() => turn(turnStep)}
+        />
+        <RoundButton
           icon="minus"
           label={lookWords.viewer.farther}
+          className={overPicture}
           onPress={() => viewer.current?.zoom(-2)}
         />
-        <Control
+        <RoundButton
           icon="plus"
           label={lookWords.viewer.closer}
+          className={overPicture}
           onPress={() => viewer.current?.zoom(2)}
         />
       </div>
@@ -99,23 +112,4 @@ function makeViewer(src: string, alt: string): ModelViewerElement {
   inRoom.textContent = lookWords.viewer.inRoom;
   element.append(inRoom);
   return element;
-}
-
-interface ControlProps {
-  icon: IconName;
-  label: string;
-  onPress: () => void;
-}
-
-function Control({ icon, label, onPress }: ControlProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onPress}
-      className="grid size-11 place-items-center rounded-full bg-paper/90 hover:bg-paper"
-    >
-      <Icon name={icon} />
-    </button>
-  );
 }

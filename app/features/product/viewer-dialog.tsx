@@ -25,7 +25,7 @@ export function ViewerDialog({ title, model, still, color, onClose }: ViewerDial
       open={color !== null}
       onClose={onClose}
       title={lookWords.viewer.title(title)}
-      className="h-dvh! max-h-none! w-full! max-w-none! rounded-none!"
+      placement="everywhere"
     >
       {color === null ? null : (
         <ViewerBody title={title} model={model} still={still} startColor={color} />

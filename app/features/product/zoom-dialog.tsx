@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { GalleryView } from "#pieces/gallery.tsx";
 import { useGalleryStrip } from "#pieces/gallery-strip.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { RoundButton } from "#ui/round-button.tsx";
 import { lookWords } from "./look-words.ts";
 import { ZoomSlide, zoomSteps } from "./zoom-slide.tsx";
 
@@ -17,12 +17,7 @@ interface ZoomDialogProps {
 /** A piece's pictures over the whole screen, to be brought closer. */
 export function ZoomDialog({ title, views, start, onClose }: ZoomDialogProps) {
   return (
-    <Dialog
-      open={start !== null}
-      onClose={onClose}
-      title={title}
-      className="h-dvh! max-h-none! w-full! max-w-none! rounded-none!"
-    >
+    <Dialog open={start !== null} onClose={onClose} title={title} placement="everywhere">
       {start === null ? null : <ZoomBody views={views} start={start} />}
     </Dialog>
   );
@@ -77,9 +72,10 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
         </ul>
       </div>
       <div className="flex flex-wrap items-center justify-center gap-1 border-t border-line py-1.5">
-        <Control
+        <RoundButton
           icon="left"
           label="Previous picture"
+          className="hover:bg-sand"
           onPress={() => {
             setCloseness(0);
             show(current - 1);
@@ -89,25 +85,28 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
           <span className="sr-only">Picture </span>
           {current + 1} of {views.length}
         </p>
-        <Control
+        <RoundButton
           icon="right"
           label="Next picture"
+          className="hover:bg-sand"
           onPress={() => {
             setCloseness(0);
             show(current + 1);
           }}
         />
         <span className="mx-2 h-6 border-l border-line" />
-        <Control
+        <RoundButton
           icon="minus"
           label={lookWords.zoom.farther}
           disabled={closeness === 0}
+          className="hover:bg-sand"
           onPress={() => setCloseness(farther)}
         />
-        <Control
+        <RoundButton
           icon="plus"
           label={lookWords.zoom.closer}
           disabled={closeness === zoomSteps.length - 1}
+          className="hover:bg-sand"
           onPress={() => setCloseness(closer)}
         />
       </div>
@@ -117,24 +116,3 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
 
 const closer = (before: number) => Math.min(zoomSteps.length - 1, before + 1);
 const farther = (before: number) => Math.max(0, before - 1);
-
-interface ControlProps {
-  icon: IconName;
-  label: string;
-  disabled?: boolean;
-  onPress: () => void;
-}
-
-function Control({ icon, label, disabled, onPress }: ControlProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={onPress}
-      className="grid size-11 place-items-center rounded-full hover:bg-sand aria-disabled:opacity-40"
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
