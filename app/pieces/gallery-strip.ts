@@ -6,6 +6,7 @@ export interface GalleryStrip {
   list: {
     ref: RefObject<HTMLUListElement | null>;
     onScroll: () => void;
+    onScrollEnd: () => void;
     onPointerDown: () => void;
     onWheel: () => void;
   };
@@ -28,7 +29,7 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
   function show(index: number) {
     const wrapped = (index + count) % count;
     const list = ref.current;
-    ahead.current = wrapped;
+    ahead.current = nearestIn(list) === wrapped ? undefined : wrapped;
     list?.scrollTo({ left: wrapped * list.clientWidth, behavior: motion() });
     setCurrent(wrapped);
   }
@@ -37,6 +38,11 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
     if ((ahead.current ?? nearest) !== nearest) return;
     letGo();
     setCurrent(nearest);
+  }
+  /** Wherever it stopped, that is what is shown. */
+  function settle() {
+    letGo();
+    follow();
   }
   // A picture chosen before this script came was brought into view by the browser itself.
   useEffect(() => {
@@ -47,6 +53,7 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
     list: {
       ref,
       onScroll: follow,
+      onScrollEnd: settle,
       onPointerDown: letGo,
       onWheel: letGo,
     },

@@ -42,12 +42,15 @@ export function Gallery({
 }: GalleryProps) {
   const several = views.length > 1;
 
-  function step(event: KeyboardEvent) {
+  function step(event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: -1 }[event.key];
-    if (event.key === "+") onZoom?.(current);
-    if (target === undefined || event.altKey || event.metaKey) return;
+    if (event.key === "+" || event.key === "=") onZoom?.(current);
+    if (target === undefined) return;
     event.preventDefault();
     show(target);
+    // Enter opens the picture in view, not the one that had the focus before.
+    if (event.target !== event.currentTarget) linkAt(event.currentTarget, target)?.focus(inPlace);
   }
 
   return (
@@ -125,6 +128,14 @@ export function Gallery({
       ) : null}
     </section>
   );
+}
+
+const inPlace = { preventScroll: true };
+
+/** The link of a picture in the strip; before the first comes the last. */
+function linkAt(strip: HTMLElement, index: number): HTMLElement | null | undefined {
+  const count = strip.children.length;
+  return strip.children[(index + count) % count]?.querySelector("a");
 }
 
 interface ZoomLinkProps {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 
 type DialogPlacement = "center" | "left" | "right" | "everywhere";
@@ -34,7 +34,8 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before the effects of what is inside, which may measure and scroll it.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();

@@ -11,12 +11,16 @@ export function useHistoryDialog(key: string) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const state: unknown = location.state;
+  const entered = useRef<unknown>(null);
   const left = useRef<unknown>(null);
   const value = hydrated && isRecord(state) && typeof state[key] === "string" ? state[key] : null;
   return {
     /** What the dialog was opened for, or null while it is closed. */
     value,
     open(openedFor: string) {
+      // What it shows may take a moment to arrive; a second press must not open it twice.
+      if (value !== null || entered.current === location) return;
+      entered.current = location;
       navigate(
         { search: location.search },
         { state: { [key]: openedFor }, preventScrollReset: true },

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
+import { useLateDialog } from "#state/late-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useOnceOpened } from "#ui/once-opened.ts";
+import { late } from "#ui/late.tsx";
 import type { ListingData } from "./listing-data.ts";
 import { piecesText, words } from "./words.ts";
 
-const FilterDrawer = lazy(() => import("./filter-drawer.tsx"));
+const FilterDrawer = late(() => import("./filter-drawer.tsx"));
 
 interface FilterButtonProps {
   listing: ListingData;
@@ -16,8 +16,7 @@ interface FilterButtonProps {
 export function FilterButton({ listing }: FilterButtonProps) {
   const drawer = useHistoryDialog("filters");
   const { search } = useLocation();
-  const open = drawer.value !== null;
-  const loaded = useOnceOpened(open);
+  const comes = useLateDialog(drawer);
   return (
     <>
       <Link
@@ -34,17 +33,14 @@ export function FilterButton({ listing }: FilterButtonProps) {
           <span className="text-pine">({listing.chips.length})</span>
         ) : null}
       </Link>
-      {loaded ? (
-        <Suspense>
-          <FilterDrawer
-            listing={listing}
-            openedAt={drawer.value}
-            title={words.filters}
-            done={`${words.show} ${piecesText(listing.total)}`}
-            onBack={drawer.close}
-          />
-        </Suspense>
-      ) : null}
+      <FilterDrawer
+        {...comes}
+        listing={listing}
+        openedAt={drawer.value}
+        title={words.filters}
+        done={`${words.show} ${piecesText(listing.total)}`}
+        onBack={drawer.close}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { ProductCard } from "#pieces/product-card.tsx";
+import { useLateDialog } from "#state/late-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
-import { useOnceOpened } from "#ui/once-opened.ts";
+import { late } from "#ui/late.tsx";
 import { AppliedChips } from "./applied-chips.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -17,7 +17,7 @@ interface ListingProps {
   emptyAction?: React.ReactNode;
 }
 
-const QuickView = lazy(() => import("./quick-view.tsx"));
+const QuickView = late(() => import("./quick-view.tsx"));
 
 /** Cards so near the top that their pictures must not wait. */
 const eagerCards = 2;
@@ -32,7 +32,7 @@ export function Listing({ listing, emptyAction }: ListingProps) {
   const { items, total, columns } = listing;
   const quickView = useHistoryDialog("quickView");
   const viewed = items.find(({ slug }) => slug === quickView.value) ?? null;
-  const quickViewLoaded = useOnceOpened(viewed !== null);
+  const comes = useLateDialog(quickView);
   const busy = useNavigation().state === "loading";
   const sizes =
     columns === 5
@@ -94,11 +94,7 @@ export function Listing({ listing, emptyAction }: ListingProps) {
           <Pagination pages={listing.pages} />
         </section>
       </div>
-      {quickViewLoaded ? (
-        <Suspense>
-          <QuickView product={viewed} onClose={quickView.close} />
-        </Suspense>
-      ) : null}
+      <QuickView {...comes} product={viewed} onClose={quickView.close} />
     </div>
   );
 }

@@ -1,19 +1,20 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useFramed } from "#app/framed.ts";
 import { paths } from "#app/paths.ts";
 import type { RootData } from "#app/root-data.ts";
 import { yearAt } from "#domain/copyright.ts";
 import { facts } from "#shop/facts.ts";
+import { useLateDialog } from "#state/late-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
-import { useOnceOpened } from "#ui/once-opened.ts";
+import { late } from "#ui/late.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useSectionScroll } from "./section-scroll.ts";
 import { StickyBarHost } from "./sticky-bar-host.tsx";
 import { words } from "./words.ts";
 
-const CollectionsDialog = lazy(() => import("./collections-dialog.tsx"));
+const CollectionsDialog = late(() => import("./collections-dialog.tsx"));
 
 /**
  * Pages that are one form: booking has a fixed bar of its own, and on the quote list the bar would
@@ -49,12 +50,8 @@ export function Shell({ root, children }: { root: RootData | undefined; children
 
 function CollectionsDialogHost() {
   const dialog = useHistoryDialog("collections");
-  const open = dialog.value !== null;
-  return useOnceOpened(open) ? (
-    <Suspense>
-      <CollectionsDialog open={open} onClose={dialog.close} />
-    </Suspense>
-  ) : null;
+  const comes = useLateDialog(dialog);
+  return <CollectionsDialog {...comes} open={comes.wanted} onClose={dialog.close} />;
 }
 
 function currentYear() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
+import { late } from "#ui/late.tsx";
 
-const StickyBar = lazy(() => import("./sticky-bar.tsx"));
+const StickyBar = late(() => import("./sticky-bar.tsx"));
 
 /** Scrolled further than this, the bar shows (spec §9). */
 const threshold = 300;
@@ -13,16 +14,19 @@ export function StickyBarHost() {
   const [dismissed, setDismissed] = useState(false);
   if (!wanted || dismissed || wasDismissed()) return null;
   return (
-    <Suspense>
-      <StickyBar
-        onDismiss={() => {
-          rememberDismissal();
-          setDismissed(true);
-        }}
-      />
-    </Suspense>
+    <StickyBar
+      wanted
+      onLost={ignore}
+      onDismiss={() => {
+        rememberDismissal();
+        setDismissed(true);
+      }}
+    />
   );
 }
+
+/** Scrolled down anew, it is asked for anew. */
+function ignore() {}
 
 function onScroll(changed: () => void) {
   window.addEventListener("scroll", changed, { passive: true });

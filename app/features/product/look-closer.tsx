@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "react";
+import { useLateDialog } from "#state/late-dialog.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useOnceOpened } from "#ui/once-opened.ts";
+import { late } from "#ui/late.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 
-const LookDialogs = lazy(() => import("./look-dialogs.tsx"));
+const LookDialogs = late(() => import("./look-dialogs.tsx"));
 
 /** Key of the zoomed picture's number in the history entry. */
 export const zoomDialog = "zoom";
@@ -20,7 +20,7 @@ interface LookCloserProps {
 export function LookCloser({ data, color }: LookCloserProps) {
   const zoom = useHistoryDialog(zoomDialog);
   const viewer = useHistoryDialog("viewer");
-  const opened = useOnceOpened(zoom.value !== null || viewer.value !== null);
+  const comes = useLateDialog(zoom.value === null ? viewer : zoom);
   return (
     <>
       {data.model ? (
@@ -33,7 +33,7 @@ export function LookCloser({ data, color }: LookCloserProps) {
           Look around it in 3D
         </button>
       ) : null}
-      <Suspense>{opened ? <LookDialogs data={data} zoom={zoom} viewer={viewer} /> : null}</Suspense>
+      <LookDialogs {...comes} data={data} zoom={zoom} viewer={viewer} />
     </>
   );
 }

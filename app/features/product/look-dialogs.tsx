@@ -26,7 +26,7 @@ export default function LookDialogs({ data, zoom, viewer }: LookDialogsProps) {
         <ViewerDialog
           title={card.title}
           model={model}
-          still={views[0]}
+          stills={views}
           color={viewer.value}
           onClose={viewer.close}
         />

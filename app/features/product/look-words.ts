@@ -19,8 +19,9 @@ export const lookWords = {
     closer: "Closer",
     farther: "Farther",
     noGraphics:
-      "This browser can't draw in 3D, so here is the piece as a picture. Close this to see all of them, or text us for more.",
+      "This browser can't draw in 3D, so here is the piece in pictures. Text us for more.",
     failed:
-      "The model didn't arrive. Check your connection and open it again; the pictures show the piece meanwhile.",
+      "The model didn't arrive. Check your connection; the pictures show the piece meanwhile.",
+    again: "Try again",
   },
 } as const;

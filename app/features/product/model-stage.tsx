@@ -9,15 +9,17 @@ interface ModelStageProps {
   /** Name of the model's material variant. */
   color: string;
   /** Shown until the model is here. */
-  waiting: ReactNode;
+  loading: ReactNode;
   onFailed: () => void;
 }
 
 const turnStep = Math.PI / 8;
+/** How many models did not arrive: the viewer keeps a failure under the address it asked for. */
+let failures = 0;
 const overPicture = "bg-paper/90 hover:bg-paper";
 
 /** The model on a turntable, with buttons for all that a drag or a pinch does. */
-export default function ModelStage({ src, alt, color, waiting, onFailed }: ModelStageProps) {
+export default function ModelStage({ src, alt, color, loading, onFailed }: ModelStageProps) {
   const host = useRef<HTMLDivElement>(null);
   const viewer = useRef<ModelViewerElement>(null);
   const [shown, setShown] = useState(false);
@@ -25,9 +27,12 @@ export default function ModelStage({ src, alt, color, waiting, onFailed }: Model
   const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
-    const made = makeViewer(src, alt);
+    const made = makeViewer(failures > 0 ? `${src}#${failures}` : src, alt);
     made.addEventListener("load", () => setShown(true));
-    made.addEventListener("error", () => fail());
+    made.addEventListener("error", () => {
+      failures += 1;
+      fail();
+    });
     host.current?.append(made);
     viewer.current = made;
     return () => made.remove();
@@ -47,19 +52,19 @@ export default function ModelStage({ src, alt, color, waiting, onFailed }: Model
   return (
     <>
       <div ref={host} data-shown={shown} className="absolute inset-0" />
-      {shown ? null : waiting}
+      {shown ? null : loading}
       <div className="absolute bottom-3 left-3 flex gap-1.5">
         <RoundButton
           icon="left"
           label={lookWords.viewer.turnLeft}
           className={overPicture}
-          onPress={() => turn(-turnStep)}
+          onPress={() => turn(turnStep)}
         />
         <RoundButton
           icon="right"
           label={lookWords.viewer.turnRight}
           className={overPicture}
-          onPress={() => turn(turnStep)}
+          onPress={() => turn(-turnStep)}
         />
         <RoundButton
           icon="minus"
@@ -108,7 +113,7 @@ function makeViewer(src: string, alt: string): ModelViewerElement {
   inRoom.slot = "ar-button";
   inRoom.type = "button";
   inRoom.className =
-    "absolute right-3 bottom-3 min-h-11 rounded-surface bg-pine px-4 font-semibold text-paper";
+    "absolute right-3 bottom-3 max-xs:bottom-16 min-h-11 rounded-surface bg-pine px-4 font-semibold text-paper";
   inRoom.textContent = lookWords.viewer.inRoom;
   element.append(inRoom);
   return element;

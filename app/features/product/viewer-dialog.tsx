@@ -1,25 +1,27 @@
-import { lazy, Suspense, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { GalleryView } from "#pieces/gallery.tsx";
 import { SwatchDot } from "#pieces/swatches.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { late } from "#ui/late.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { lookWords } from "./look-words.ts";
 import type { ModelData } from "./product-page-data.ts";
 
-const ModelStage = lazy(() => import("./model-stage.tsx"));
+const ModelStage = late(() => import("./model-stage.tsx"));
 
 interface ViewerDialogProps {
   title: string;
   model: ModelData;
-  /** The picture shown where the browser can't draw the model. */
-  still: GalleryView | undefined;
+  /** The pictures shown where the browser can't draw the model. */
+  stills: readonly GalleryView[];
   /** Color to open in ("" for the first), or null while closed. */
   color: string | null;
   onClose: () => void;
 }
 
 /** A piece as a 3D model over the whole screen. */
-export function ViewerDialog({ title, model, still, color, onClose }: ViewerDialogProps) {
+export function ViewerDialog({ title, model, stills, color, onClose }: ViewerDialogProps) {
   return (
     <Dialog
       open={color !== null}
@@ -28,7 +30,7 @@ export function ViewerDialog({ title, model, still, color, onClose }: ViewerDial
       placement="everywhere"
     >
       {color === null ? null : (
-        <ViewerBody title={title} model={model} still={still} startColor={color} />
+        <ViewerBody title={title} model={model} stills={stills} startColor={color} />
       )}
     </Dialog>
   );
@@ -37,34 +39,44 @@ export function ViewerDialog({ title, model, still, color, onClose }: ViewerDial
 interface ViewerBodyProps {
   title: string;
   model: ModelData;
-  still: GalleryView | undefined;
+  stills: readonly GalleryView[];
   startColor: string;
 }
 
-function ViewerBody({ title, model, still, startColor }: ViewerBodyProps) {
+function ViewerBody({ title, model, stills, startColor }: ViewerBodyProps) {
   const [drawable] = useState(canDraw);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<"script" | "model">();
   const [color, setColor] = useState(startColor || (model.colors[0]?.label ?? ""));
   if (!drawable || failed) {
     return (
-      <Still
-        view={still}
-        sentence={failed ? lookWords.viewer.failed : lookWords.viewer.noGraphics}
-      />
+      <Stills views={stills} color={color}>
+        <p role="status">{failed ? lookWords.viewer.failed : lookWords.viewer.noGraphics}</p>
+        {failed ? (
+          <button
+            type="button"
+            // A browser may keep a script's failure until the page is loaded anew; the dialog outlives that.
+            onClick={() => (failed === "script" ? location.reload() : setFailed(undefined))}
+            className={buttonClass()}
+          >
+            {lookWords.viewer.again}
+          </button>
+        ) : null}
+      </Stills>
     );
   }
   return (
     <div className="flex min-h-0 grow flex-col">
       <div className="relative min-h-0 grow bg-sand">
-        <Suspense fallback={<Waiting />}>
-          <ModelStage
-            src={model.src}
-            alt={lookWords.viewer.alt(title)}
-            color={color}
-            waiting={<Waiting />}
-            onFailed={() => setFailed(true)}
-          />
-        </Suspense>
+        <ModelStage
+          wanted
+          waiting={<Waiting />}
+          onLost={() => setFailed("script")}
+          loading={<Waiting />}
+          onFailed={() => setFailed("model")}
+          src={model.src}
+          alt={lookWords.viewer.alt(title)}
+          color={color}
+        />
       </div>
       <div className="grid gap-1 border-t border-line px-5 py-2.5 sm:px-7">
         {model.colors.length > 1 ? (
@@ -86,10 +98,15 @@ interface ColorChoiceProps {
 }
 
 function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = row.current?.querySelector("label:has(:checked)");
+    first?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+  }, []);
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{lookWords.viewer.color}</legend>
-      <div className="flex gap-x-5 overflow-x-auto">
+      <div ref={row} className="relative flex gap-x-5 overflow-x-auto">
         {colors.map(({ label, colorHex }) => (
           <label
             key={label}
@@ -119,18 +136,27 @@ function Waiting() {
   );
 }
 
-function Still({ view, sentence }: { view: GalleryView | undefined; sentence: string }) {
+interface StillsProps {
+  views: readonly GalleryView[];
+  /** The one in this color comes first. */
+  color: string;
+  children: ReactNode;
+}
+
+function Stills({ views, color, children }: StillsProps) {
+  const ordered = views.toSorted((a, b) => Number(b.color === color) - Number(a.color === color));
   return (
-    <div className="mx-auto grid max-w-xl gap-5 p-5 sm:p-8">
-      <p role="status">{sentence}</p>
-      {view ? (
+    <div className="mx-auto grid w-full max-w-xl justify-items-start gap-5 p-5 sm:p-8">
+      {children}
+      {ordered.map(({ picture, alt }) => (
         <Picture
-          picture={view.picture}
-          alt={view.alt}
+          key={picture?.name ?? alt}
+          picture={picture}
+          alt={alt}
           sizes="(min-width: 640px) 576px, 90vw"
           className="aspect-4/5 w-full"
         />
-      ) : null}
+      ))}
     </div>
   );
 }

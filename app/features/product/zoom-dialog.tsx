@@ -33,18 +33,27 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
   }, [list.ref, start]);
 
   useEffect(() => {
-    function press({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+    function press(event: KeyboardEvent) {
+      const { key, altKey, ctrlKey, metaKey } = event;
       if (altKey || ctrlKey || metaKey) return;
+      const direction = directions[key];
       if (key === "+" || key === "=") setCloseness(closer);
       else if (key === "-") setCloseness(farther);
       else if (key === "Home") move(0);
       else if (key === "End") move(-1);
-      else if (closeness === 0 && key === "ArrowLeft") move(current - 1);
-      else if (closeness === 0 && key === "ArrowRight") move(current + 1);
+      else if (direction && closeness > 0) pan(direction);
+      else if (direction?.[0]) move(current + direction[0]);
+      else return;
+      // The strip has a way of its own with these keys.
+      event.preventDefault();
     }
     function move(to: number) {
       setCloseness(0);
       show(to);
+    }
+    function pan([x, y]: readonly [number, number]) {
+      const frame = list.ref.current?.children[current]?.firstElementChild;
+      frame?.scrollBy({ left: x * panStep, top: y * panStep });
     }
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
@@ -113,6 +122,15 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
     </div>
   );
 }
+
+/** CSS pixels a key moves an enlarged picture. */
+const panStep = 90;
+const directions: Record<string, readonly [x: number, y: number] | undefined> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 const closer = (before: number) => Math.min(zoomSteps.length - 1, before + 1);
 const farther = (before: number) => Math.max(0, before - 1);

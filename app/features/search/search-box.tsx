@@ -1,23 +1,11 @@
-import {
-  type ComponentType,
-  lazy,
-  type SubmitEvent,
-  Suspense,
-  useEffect,
-  useId,
-  useState,
-} from "react";
+import { type SubmitEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useOnceOpened } from "#ui/once-opened.ts";
-import type { SuggestionsProps } from "./suggestions.tsx";
+import { late } from "#ui/late.tsx";
 
-// Whoever cannot load them still has a search field.
-const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
-  import("./suggestions.tsx").catch(() => ({ default: () => null })),
-);
+const Suggestions = late(() => import("./suggestions.tsx"));
 
 interface SearchBoxProps {
   /** What the page has been searched for. */
@@ -28,7 +16,6 @@ interface SearchBoxProps {
 /** The search field, a plain GET form; what makes suggestions comes with the first letter. */
 export function SearchBox({ query, longest }: SearchBoxProps) {
   const [text, setText] = useState(query);
-  const typed = useOnceOpened(text !== query);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const listId = useId();
   const navigate = useNavigate();
@@ -73,18 +60,21 @@ export function SearchBox({ query, longest }: SearchBoxProps) {
           />
           <Button type="submit">Search</Button>
         </div>
-        {typed && field ? (
-          <Suspense>
-            <Suggestions
-              field={field}
-              id={listId}
-              text={text}
-              query={query}
-              onClear={() => setText("")}
-            />
-          </Suspense>
+        {field ? (
+          <Suggestions
+            wanted={text !== query}
+            onLost={doWithout}
+            field={field}
+            id={listId}
+            text={text}
+            query={query}
+            onClear={() => setText("")}
+          />
         ) : null}
       </form>
     </search>
   );
 }
+
+/** Whoever gets no suggestions still has a search field. */
+function doWithout() {}
