@@ -6,6 +6,7 @@ import type {
   TypeCard,
 } from "#features/collections/collection-page-data.ts";
 import { collections } from "#shop/collections.ts";
+import { categoryHeroes } from "#shop/words/en/category-heroes.ts";
 import { collectionPages } from "#shop/words/en/collection-pages.ts";
 import { catalogue } from "./catalogue.server.ts";
 import { pictureNamed } from "./pictures.server.ts";
@@ -52,8 +53,17 @@ function typeCard(
     features: type.features,
     link: productTypeLink(collection, type.slug),
     count: products.length,
-    picture: pictureNamed(`types/${type.slug}`) ?? pictureNamed(pictured?.image),
-    pictureAlt: pictured?.imageAlt ?? type.title,
+    ...typePicture(type, pictured),
+  };
+}
+
+/** The type's own picture, the room its page opens with, or else a piece of it. */
+function typePicture({ slug, title }: Collection["types"][number], piece: Product | undefined) {
+  const room = pictureNamed(`rooms/${slug}`);
+  if (room) return { picture: room, pictureAlt: categoryHeroes[slug]?.pictureAlt ?? title };
+  return {
+    picture: pictureNamed(`types/${slug}`) ?? pictureNamed(piece?.image),
+    pictureAlt: piece?.imageAlt ?? title,
   };
 }
 

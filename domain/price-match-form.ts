@@ -8,7 +8,7 @@ export const priceMatchMessages = {
   competitor: "Please tell us who offers it.",
   competitorPrice: "Please give their price in dollars, such as 1299 or 1,299.50.",
   offerUrl:
-    "Please give the offer’s web address, such as https://www.example.com/sofa, or leave it empty.",
+    "Please give the offer's web address, such as https://www.example.com/sofa, or leave it empty.",
   offerFile:
     "That file is larger than 10 MB. Please send a smaller one, or a screenshot of the offer.",
   contact: "Please give us a phone number or an e-mail address so we can answer.",

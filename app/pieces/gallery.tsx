@@ -58,7 +58,7 @@ export function Gallery({
       aria-label="Pictures"
       className={thumbnailsBeside ? "lg:flex lg:flex-row-reverse lg:gap-4" : ""}
     >
-      <div className="relative min-w-0 flex-1">
+      <div className="relative min-w-0 flex-1 max-lg:landscape:mx-auto max-lg:landscape:max-w-[68svh]">
         <ul
           {...list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard

@@ -38,7 +38,7 @@ export function ProductCard({
         {onQuickView ? (
           <Link
             to={product.url}
-            className="needs-js absolute right-2 bottom-2 flex min-h-11 items-center gap-2 rounded-surface bg-paper px-3 text-[0.9375rem] font-semibold opacity-100 shadow-float transition-opacity duration-150 group-focus-within/card:opacity-100 group-hover/card:opacity-100 hover:text-pine pointer-fine:opacity-0"
+            className="needs-js absolute right-2 bottom-2 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-surface bg-paper px-3 text-[0.9375rem] font-semibold opacity-100 shadow-float transition-opacity duration-150 group-focus-within/card:opacity-100 group-hover/card:opacity-100 hover:text-pine pointer-fine:opacity-0"
             aria-label={`Quick View: ${product.title}`}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -14,7 +14,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className="flex shrink-0 items-center gap-x-2">
             {to ? (
-              <Link to={to} className="inline-block py-1 hover:text-ink sm:py-2 hover:underline">
+              <Link
+                to={to}
+                className="tap inline-block py-1 hover:text-ink sm:py-2 hover:underline"
+              >
                 {label}
               </Link>
             ) : (

@@ -23,6 +23,9 @@ export function ErrorSummary({ items, title = "Please check these" }: ErrorSumma
       ref={box}
       role="alert"
       tabIndex={-1}
+      // In a page the server sent back, for who has no script.
+      // biome-ignore lint/a11y/noAutofocus: the same place the script moves the focus to
+      autoFocus
       className="rounded-surface border-2 border-clay bg-white p-5"
     >
       <h2 className="text-h3">{title}</h2>

@@ -64,6 +64,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => voi
   const { title, description, detail, tone, action } = toast;
   return (
     <li
+      data-toast
       className={`pointer-events-auto flex items-start gap-3 rounded-surface py-2 pr-2 pl-5 shadow-float transition-[opacity,transform] duration-200 ease-out starting:translate-y-3 starting:opacity-0 ${tone === "error" ? "bg-clay text-white" : "bg-ink text-paper"}`}
     >
       <div className="min-w-0 flex-1 py-2.5">

@@ -40,7 +40,7 @@ export function bookingCalendar(
     start: shopInstant(facts.timeZone, date, start),
     end: shopInstant(facts.timeZone, date, end),
     summary: `${facts.name}: delivery & assembly (${reference})`,
-    description: `${bookedTime(booking)}. The crew arrives between ${bookedHours(booking)}. Someone aged 18 or older should be there.\nChange or cancel up to 24 hours before: ${link}\nQuestions: ${facts.phone}`,
+    description: `${bookedTime(booking)}. The crew arrives ${bookedHours(booking)}. Someone aged 18 or older should be there.\nChange or cancel up to 24 hours before: ${link}\nQuestions: ${facts.phone}`,
     location: bookedAddress(booking).join(", "),
     url: link,
     status: status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -32,8 +32,8 @@ export interface BookingChanger {
 
 const CLOSED = `It is less than 24 hours until your delivery. Please call us at ${facts.phone} and we find a way together.`;
 const CANCELLED = "This delivery is cancelled already. Please book a new one whenever you like.";
-const GONE = "We don’t know this booking any more. Please call us.";
-const NOT_OFFERED = "We don’t deliver in that window. Please choose one of those we offer.";
+const GONE = "We don't know this booking any more. Please call us.";
+const NOT_OFFERED = "We don't deliver in that window. Please choose one of those we offer.";
 
 /**
  * Moves a booking to another window: the new place taken, the old one freed, record, reminder and

@@ -69,7 +69,7 @@ describe.each(engines)("on %s, the owner", (engine) => {
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       "Leads do not reach shoppers",
       "Leads do not reach the CRM",
-      "Leads do not reach the shop’s inbox",
+      "Leads do not reach the shop's inbox",
     ]);
     expect(mails[0]?.to).toBe("owner@shop.example");
     expect(JSON.stringify(mails)).not.toMatch(/Wilhelmina|dana@example/i);

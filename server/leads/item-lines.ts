@@ -12,8 +12,8 @@ export interface ItemLine {
 }
 
 const UNREADABLE =
-  "We couldn’t read your list of pieces. Please reload the page and send it once more.";
-const EMPTY = "Your list is empty. Please add at least one piece you’d like a quote for.";
+  "We couldn't read your list of pieces. Please reload the page and send it once more.";
+const EMPTY = "Your list is empty. Please add at least one piece you'd like a quote for.";
 const QUANTITY = `Please give a whole number from 1 to ${formLimits.itemQuantity} for each piece.`;
 
 /**
@@ -36,7 +36,7 @@ export function readItemLines(form: FormReader): ItemLine[] {
   if (lines.some(({ quantity }) => !isQuantity(quantity))) form.refuse("items", QUANTITY);
   const longest = Math.max(...lines.map(({ notes }) => notes.length));
   if (longest > formLimits.itemNotes) {
-    form.refuse("items", tooLong("each piece’s special requests", formLimits.itemNotes, longest));
+    form.refuse("items", tooLong("each piece's special requests", formLimits.itemNotes, longest));
   }
   return lines;
 }

@@ -41,7 +41,7 @@ const occasions: Readonly<Record<BookingOccasion, OccasionWords>> = {
     subject: ({ reference }) => `Your delivery is cancelled (${reference})`,
     title: () => "Your delivery is cancelled",
     text: (booking) =>
-      `We don’t come on ${bookedTime(booking)}. The calendar file in this mail takes the entry out of your calendar. Whenever you want a new time, book again or call us.`,
+      `We don't come on ${bookedTime(booking)}. The calendar file in this mail takes the entry out of your calendar. Whenever you want a new time, book again or call us.`,
   },
   reminder: {
     subject: (booking, now) =>

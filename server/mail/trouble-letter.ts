@@ -15,7 +15,7 @@ export interface Trouble {
 
 const called: Record<SinkName, string> = {
   crm: "the CRM",
-  shop_mail: "the shop’s inbox",
+  shop_mail: "the shop's inbox",
   shopper_mail: "shoppers",
 };
 

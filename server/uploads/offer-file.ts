@@ -14,11 +14,11 @@ export const offerFileMessages = {
   empty: "That file is empty. Please choose it again, or send the form without it.",
   tooLarge: priceMatchMessages.offerFile,
   wrongType: "Please send a JPEG, PNG, WebP or HEIC picture, or a PDF. This file is none of them.",
-  oddName: "That file’s name has signs we don’t take. Please rename it, for example to offer.jpg.",
+  oddName: "That file's name has signs we don't take. Please rename it, for example to offer.jpg.",
   unreadable:
-    "We couldn’t read that file. Please take a screenshot of it and send that, or leave it out.",
+    "We couldn't read that file. Please take a screenshot of it and send that, or leave it out.",
   locked:
-    "That PDF is locked, so we can’t take hidden details out of it. Please send a screenshot of it, or leave it out.",
+    "That PDF is locked, so we can't take hidden details out of it. Please send a screenshot of it, or leave it out.",
 } as const;
 
 /** Slashes, control characters and bare dots: what a name needs to point somewhere else. */

@@ -139,6 +139,9 @@ export const words = {
   },
 } as const;
 
+/** A time of day is not torn apart at the end of a line. */
+const unbroken = (text: string) => text.replaceAll(/ (?=[AP]M\b)/g, "\u00a0");
+
 export const bookedWords = {
   metaTitle: "Your delivery",
   thanks: "Thanks, your delivery & assembly is booked!",
@@ -155,7 +158,7 @@ export const bookedWords = {
   cancelledText: "Nobody comes. Book a new time whenever it suits you.",
   reference: "Reference",
   when: "When",
-  arrives: (hours: string) => `The crew arrives between ${hours}, Houston time.`,
+  arrives: (hours: string) => `The crew arrives ${unbroken(hours)}, Houston time.`,
   where: "Where",
   what: "What we bring",
   extras: "Add-ons",

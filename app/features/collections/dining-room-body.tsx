@@ -13,6 +13,8 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
         priority
         sizes="100vw"
         className="mt-2 aspect-4/3 md:aspect-[2.6]"
+        // The menu lies over the foot of the room.
+        imageClassName="md:object-[50%_80%]"
       />
       <div className="relative mx-auto -mt-10 w-[min(70rem,calc(100%-1.5rem))] bg-paper p-2 sm:-mt-20 sm:w-[min(70rem,calc(100%-4rem))]">
         <div className="border border-line px-5 py-10 sm:px-12 sm:py-16">
@@ -28,7 +30,7 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
                   <h2 className="text-h2 [text-wrap:wrap]">{type.title}</h2>
                   <span
                     aria-hidden="true"
-                    className="min-w-4 flex-1 border-b-2 border-dotted border-edge"
+                    className="min-w-4 flex-1 self-end border-b-2 border-dotted border-edge mb-2"
                   />
                   <span className="shrink-0 tabular-nums text-soft">
                     {type.count > 0 ? words.pieces(type.count) : words.noPieces}

@@ -51,8 +51,10 @@ function Category({ type, picturedRight }: { type: TypeCard; picturedRight: bool
       <Picture
         picture={type.picture}
         alt={type.pictureAlt}
-        sizes="(min-width: 82.5rem) 510px, (min-width: 48rem) 40vw, 92vw"
-        className={`aspect-square md:row-start-1 md:aspect-4/5 ${picturedRight ? "md:col-[8/13]" : "md:col-[1/6]"}`}
+        sizes="(min-width: 82.5rem) 800px, (min-width: 48rem) 62vw, 120vw"
+        className={`aspect-4/3 md:row-start-1 ${picturedRight ? "md:col-[7/13]" : "md:col-[1/7]"}`}
+        // These rooms leave their left free for the headline of the category's page.
+        imageClassName="object-[90%_50%]"
       />
       <section
         className={`md:row-start-1 ${picturedRight ? "md:col-[1/7]" : "md:col-[7/13]"}`}

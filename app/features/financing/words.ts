@@ -59,7 +59,7 @@ export const words = {
         figure: "$300",
         per: "every 2 weeks",
         terms: "4 payments of $300 over 6 weeks at 0% APR, $1,200 in total.",
-        points: ["First payment at checkout", "No interest when paid on time"],
+        points: ["First payment when you order", "No interest when paid on time"],
       },
       monthly: {
         figure: "$55–$110",

@@ -43,10 +43,12 @@ function Slides({ slides, words }: HeroProps) {
       aria-roledescription="carousel"
       aria-label={words.slideshow}
       className="relative aspect-square overflow-hidden bg-sand sm:aspect-16/10 lg:aspect-[2.1]"
-      onMouseEnter={show.hold}
-      onMouseLeave={show.release}
-      onFocus={show.hold}
-      onBlur={show.release}
+      onMouseEnter={() => show.setPointedAt(true)}
+      onMouseLeave={() => show.setPointedAt(false)}
+      onFocus={() => show.setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        show.setFocused(currentTarget.contains(relatedTarget))
+      }
     >
       {slides.map((slide, index) => (
         <div
@@ -73,7 +75,7 @@ function Slides({ slides, words }: HeroProps) {
             onClick={() => show.show(index)}
             aria-label={`${words.show} ${title}`}
             aria-current={index === show.current}
-            className="group/dot grid h-11 w-8 place-items-center"
+            className="group/dot grid size-11 place-items-center"
           >
             <span className="h-0.5 w-5 bg-edge group-aria-current/dot:h-1 group-aria-current/dot:bg-ink" />
           </button>

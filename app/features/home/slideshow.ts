@@ -10,9 +10,10 @@ const interval = 5000;
 export function useSlideshow(count: number) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [pointedAt, setPointedAt] = useState(false);
+  const [focused, setFocused] = useState(false);
   const still = useSyncExternalStore(onMotionPreference, prefersStillness, () => false);
-  const moving = !paused && !held && !still;
+  const moving = !paused && !pointedAt && !focused && !still;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide picked by hand gets its full time
   useEffect(() => {
@@ -27,8 +28,8 @@ export function useSlideshow(count: number) {
     /** Whether it would move if nobody pointed at it. */
     playing: !paused && !still,
     togglePlaying: () => setPaused((was) => !was),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
+    setPointedAt,
+    setFocused,
   };
 }
 

@@ -5,7 +5,7 @@ export const words = {
     title: "Real furniture. Real deals.",
     text: "Tell us what you like. We find our best price, then deliver it and put it together, anywhere in Greater Houston.",
     browse: "Browse the Collections",
-    negotiate: "Text to negotiate",
+    negotiate: "Text to Negotiate",
     slideshow: "Rooms",
     pause: "Pause the slideshow",
     play: "Play the slideshow",

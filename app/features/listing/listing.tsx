@@ -7,6 +7,7 @@ import { AppliedChips } from "./applied-chips.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingData } from "./listing-data.ts";
+import { PageSizeBelow } from "./page-size.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { piecesText, words } from "./words.ts";
@@ -60,8 +61,9 @@ export function Listing({ listing, emptyAction }: ListingProps) {
       <div className="grid gap-x-9 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <aside
           id="filters"
-          className="max-lg:order-last max-lg:hidden max-lg:[@media(scripting:none)]:block"
+          className="max-lg:order-last max-lg:mt-12 max-lg:hidden max-lg:[@media(scripting:none)]:block"
         >
+          <h2 className="mb-4 text-h3 lg:hidden">{words.filters}</h2>
           <FilterPanel listing={listing} />
         </aside>
         <section
@@ -92,6 +94,7 @@ export function Listing({ listing, emptyAction }: ListingProps) {
             </ul>
           )}
           <Pagination pages={listing.pages} />
+          <PageSizeBelow listing={listing} />
         </section>
       </div>
       <QuickView {...comes} product={viewed} onClose={quickView.close} />

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { CarriedInputs } from "./carried-inputs.tsx";
+import { Choice } from "./choice.tsx";
 import type { ListingData } from "./listing-data.ts";
+import { PageSizeChoice } from "./page-size.tsx";
 import { useListingChange } from "./use-listing-change.ts";
 import { words } from "./words.ts";
-
-const pageSizes = [24, 48, 96];
 
 /** Sort order, page size and, on large screens, the number of columns. */
 export function Toolbar({ listing }: { listing: ListingData }) {
@@ -19,18 +18,14 @@ export function Toolbar({ listing }: { listing: ListingData }) {
         onChange={({ currentTarget }) => change.apply(currentTarget)}
       >
         <CarriedInputs fields={carried.sorting.before} />
-        <Choice name="sort" label={words.sort} value={sort}>
+        <Choice name="sort" label={words.sort} labelClassName="max-sm:sr-only" value={sort}>
           {Object.entries(words.sortOrders).map(([order, name]) => (
             <option key={order} value={order}>
               {name}
             </option>
           ))}
         </Choice>
-        <Choice name="size" label={words.size} value={String(size)} className="hidden sm:flex">
-          {pageSizes.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </Choice>
+        <PageSizeChoice size={size} className="hidden sm:flex" />
         <CarriedInputs fields={carried.sorting.after} />
         <noscript>
           <button type="submit" className="link-quiet min-h-11 font-semibold">
@@ -57,37 +52,5 @@ export function Toolbar({ listing }: { listing: ListingData }) {
         </span>
       </fieldset>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string;
-  className?: string;
-  children: React.ReactNode;
-}
-
-function Choice({ name, label, value, className = "flex", children }: ChoiceProps) {
-  const select = useRef<HTMLSelectElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Back from a choice still on its way too
-  useEffect(() => {
-    if (select.current) select.current.value = value;
-  }, [value, key]);
-
-  return (
-    <label className={`items-center gap-2 text-[0.9375rem] text-soft ${className}`}>
-      <span className="max-sm:sr-only">{label}</span>
-      <select
-        ref={select}
-        name={name}
-        defaultValue={value}
-        className="min-h-11 rounded-surface border border-edge bg-paper py-1 pr-2 pl-3 font-semibold text-ink"
-      >
-        {children}
-      </select>
-    </label>
   );
 }

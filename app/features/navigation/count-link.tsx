@@ -14,7 +14,7 @@ export function CountLink({ to, label, icon, count }: CountLinkProps) {
     <Link
       to={to}
       prefetch="intent"
-      className="relative grid size-11 place-items-center hover:text-pine"
+      className="relative grid size-[44px] place-items-center hover:text-pine"
       aria-label={`${label}, ${count} ${count === 1 ? "item" : "items"}`}
     >
       <Icon name={icon} />

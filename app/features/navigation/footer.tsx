@@ -30,7 +30,7 @@ export function Footer({ collections, year }: FooterProps) {
           <p className="mt-1 text-line">
             <a
               href={textHref(facts.phone, words.textMessage)}
-              className="link-quiet inline-block py-2"
+              className="link-quiet inline-block py-2.5"
             >
               {words.textToNegotiate}
             </a>
@@ -39,7 +39,7 @@ export function Footer({ collections, year }: FooterProps) {
         <FooterList title="Rooms">
           {collections.map(({ slug, title }) => (
             <li key={slug}>
-              <Link to={collectionPath(slug)} className="inline-block py-1.5 hover:underline">
+              <Link to={collectionPath(slug)} className="inline-block py-2.5 hover:underline">
                 {title}
               </Link>
             </li>
@@ -48,7 +48,7 @@ export function Footer({ collections, year }: FooterProps) {
         <FooterList title="The shop">
           {footerLinks.map(({ label, to }) => (
             <li key={to}>
-              <SectionLink to={to} className="inline-block py-1.5 hover:underline">
+              <SectionLink to={to} className="inline-block py-2.5 hover:underline">
                 {label}
               </SectionLink>
             </li>
@@ -61,7 +61,7 @@ export function Footer({ collections, year }: FooterProps) {
             <br />
             {address.city}, {address.region} {address.postalCode}
             <br />
-            <a href={mailHref(facts.email)} className="link-quiet inline-block py-1.5">
+            <a href={mailHref(facts.email)} className="link-quiet inline-block py-2.5">
               {facts.email}
             </a>
           </p>
@@ -75,19 +75,21 @@ export function Footer({ collections, year }: FooterProps) {
           </dl>
         </address>
       </div>
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-[0.9375rem] text-line">
-        <p>
-          {copyrightLine(facts.copyrightSince, year)} {facts.name}
-        </p>
-        <ul className="flex gap-6">
-          {facts.social.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} rel="noopener" className="inline-block py-2 hover:underline">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <div className="page-width">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-[0.9375rem] text-line">
+          <p>
+            {copyrightLine(facts.copyrightSince, year)} {facts.name}
+          </p>
+          <ul className="flex gap-6">
+            {facts.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener" className="inline-block py-2.5 hover:underline">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

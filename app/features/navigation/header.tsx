@@ -33,12 +33,12 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
       </aside>
       <header
         data-site-header
-        className="no-print sticky top-0 z-20 border-b border-line bg-paper/97 [view-transition-name:site-header]"
+        className="no-print sticky top-0 z-20 border-b border-line bg-paper [view-transition-name:site-header]"
       >
-        <div className="page-width flex h-16 items-center gap-6 lg:h-18">
+        <div className="page-width flex h-16 items-center gap-2 sm:gap-6 lg:h-18">
           <Link
             to={paths.home}
-            className="font-display text-[1.625rem] leading-none tracking-tight"
+            className="tap font-display text-[min(1.625rem,7.2vw)] leading-none tracking-tight"
             aria-label={`${facts.name}, ${words.homeLabel}`}
           >
             Parsons
@@ -56,11 +56,11 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
               </div>
             </Menu>
           </nav>
-          <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <div className="ml-auto flex items-center sm:gap-2">
             <Link
               to={paths.search}
               aria-label={words.search}
-              className="grid size-11 place-items-center hover:text-pine"
+              className="grid size-[44px] place-items-center hover:text-pine"
             >
               <Icon name="search" />
             </Link>

@@ -14,7 +14,8 @@ interface MenuProps {
 
 /**
  * A menu that is the browser's own disclosure: opens without JavaScript, one at a time. Script adds
- * what people expect besides: it closes on Escape, on a press elsewhere and on following a link.
+ * what people expect besides: it closes on Escape, on a press elsewhere, when
+ * the focus leaves it and on following a link.
  */
 export function Menu({
   label,
@@ -57,7 +58,15 @@ export function Menu({
   }, []);
 
   return (
-    <details ref={details} name="site-menu" className={`group ${className}`}>
+    <details
+      ref={details}
+      name="site-menu"
+      className={`group ${className}`}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The focus has gone on to what the open panel would hide.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+    >
       <summary className={toggleClassName} aria-label={toggle ? label : undefined}>
         {toggle ?? (
           <>

@@ -22,7 +22,7 @@ export function MobileMenu({ collections }: { collections: readonly NavCollectio
           <Icon name="close" className="hidden size-6 group-open:block" />
         </>
       }
-      toggleClassName="grid size-11 place-items-center"
+      toggleClassName="grid size-[44px] place-items-center"
       panelClassName="h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain"
     >
       <nav aria-label="Menu" className="page-width grid gap-9 pt-6 pb-28">

@@ -5,7 +5,7 @@ import type { FormReader } from "#server/leads/form-reader.ts";
 import { jsonLines, numberOf, type RawLine, textOf } from "#server/leads/item-lines.ts";
 
 const UNREADABLE =
-  "We couldn’t read the pieces to deliver. Please reload the page and send it once more.";
+  "We couldn't read the pieces to deliver. Please reload the page and send it once more.";
 
 /**
  * The pieces of a booking: `items` as JSON, else the repeated fields `itemType`, `itemQuantity`

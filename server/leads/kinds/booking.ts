@@ -42,7 +42,7 @@ export const booking: LeadKind = {
 };
 
 const NOT_OFFERED =
-  "We don’t deliver in that window. Please choose another day or time; the ones we offer are on the page.";
+  "We don't deliver in that window. Please choose another day or time; the ones we offer are on the page.";
 
 /** The form as the server read it. */
 export interface ReadBooking {

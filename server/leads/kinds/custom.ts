@@ -11,7 +11,7 @@ export const custom: LeadKind = {
   words: {
     called: "custom request",
     thanksSubject: "We have your custom request",
-    promise: "We’ll look for it and contact you within 24 hours.",
+    promise: "We'll look for it and contact you within 24 hours.",
   },
   read,
 };

@@ -20,7 +20,7 @@ export const financing: LeadKind = {
   words: {
     called: "financing request",
     thanksSubject: "We have your financing answers",
-    promise: "We’ll match you with the best financing options and contact you within 24 hours.",
+    promise: "We'll match you with the best financing options and contact you within 24 hours.",
   },
   read: async (form) => (form.line("providerClicked") === "" ? readQuiz(form) : readClick(form)),
 };

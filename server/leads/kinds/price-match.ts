@@ -14,7 +14,7 @@ export const priceMatch: LeadKind = {
   words: {
     called: "price match request",
     thanksSubject: "We have the price to beat",
-    promise: "We’ll confirm the offer and come back with a better deal within 24 hours.",
+    promise: "We'll confirm the offer and come back with a better deal within 24 hours.",
   },
   read,
 };
@@ -27,7 +27,7 @@ async function read(form: FormReader, context: KindContext): Promise<LeadDraft> 
   });
   const found = await knownPiece(form, typed, context);
   const competitor = form.text("competitor", {
-    label: "the competitor’s name",
+    label: "the competitor's name",
     max: formLimits.competitor,
     required: priceMatchMessages.competitor,
   });

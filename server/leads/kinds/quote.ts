@@ -12,7 +12,7 @@ export const quote: LeadKind = {
   words: {
     called: "quote request",
     thanksSubject: "We have your quote request",
-    promise: "We’ll contact you within 24 hours with your personalized quote.",
+    promise: "We'll contact you within 24 hours with your personalized quote.",
   },
   read,
 };

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  /** Its place and whether it shows. */
+  className?: string;
+  /** Classes of the label's words. */
+  labelClassName?: string;
+  children: ReactNode;
+}
+
+/** A select that always says what the listing shows. */
+export function Choice({
+  name,
+  label,
+  value,
+  className = "flex",
+  labelClassName = "",
+  children,
+}: ChoiceProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Back from a choice still on its way too
+  useEffect(() => {
+    if (select.current) select.current.value = value;
+  }, [value, key]);
+
+  return (
+    <label className={`items-center gap-2 text-[0.9375rem] text-soft ${className}`}>
+      <span className={labelClassName}>{label}</span>
+      <select
+        ref={select}
+        name={name}
+        defaultValue={value}
+        className="min-h-11 rounded-surface border border-edge bg-paper py-1 pr-2 pl-3 font-semibold text-ink"
+      >
+        {children}
+      </select>
+    </label>
+  );
+}
