@@ -13,7 +13,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import numpy as np  # noqa: E402
 
-import shots  # noqa: E402
+from catalogue_size import model  # noqa: E402
 from glb_file import GlbFile  # noqa: E402
 from occlusion import evened, openness, unit  # noqa: E402
 from stage import clear_stage  # noqa: E402
@@ -28,7 +28,7 @@ DARKEST = 0.42
 def export(job):
     """Thins the model until its file is at most `most` bytes."""
     clear_stage()
-    root = shots.model(job["model"], job["size"], job["options"], job["pose"])
+    root = model(job["model"], job["size"], job["options"], job["pose"])
     obj, slots = gathered(root)
     obj = without_unseen(thinned(obj, slots, FIRST_TRIANGLES))
     count = job["triangles"]

@@ -3,13 +3,13 @@ import math
 
 import numpy as np
 
+from cushions import scatter_pillow
+from dressing import framed_print, sheer, spider
 from gridbox import GridBox
 from hardware import block, extruded, turned
 from materials import brass, cover as covered
 from materials import glow, plain, striped, wood
 from prints import print_path
-from rooms.dressing import framed_print, sheer, spider
-from cushions import scatter_pillow
 from stage import catalogued, group, place
 from stitching import tube
 

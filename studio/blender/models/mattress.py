@@ -2,10 +2,10 @@
 import numpy as np
 
 from gridbox import GridBox
+from gridbox import SEAMS
 from materials import cloth, plain
 from stage import group, place
 from stitching import tube, welt_line
-from gridbox import SEAMS
 
 
 def build(size, cover, pose="upright", quilt="diamond", border="#d9d5cc", top="#dcd9d2", tape="#c9c3b7", band=None, pitch=0.16):

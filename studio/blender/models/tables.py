@@ -2,10 +2,10 @@
 import math
 
 from bases import tapered_leg
+from dressing import bowl, vase
 from hardware import block, turned
 from materials import black_plastic, blackened_steel, brass, plain, steel, stone, timber
 from stage import group
-from rooms.dressing import bowl, vase
 from stitching import tube
 from tabletop import book_row, bottle
 

@@ -1,7 +1,7 @@
 """Accessories at home: the collection's room and a corner for each of its product types."""
+from dressing import books, bowl, branches, bulb, framed_print, set_piece, vase
 from materials import brass, plain, wood
 from prints import print_path
-from rooms.dressing import books, bowl, branches, bulb, framed_print, set_piece, vase
 from rooms.shell import room_camera, wall_behind
 from rooms.showroom import battens, on_top, product, room, wainscot
 

@@ -1,8 +1,8 @@
 """The bedroom heroes: an upholstered bed on a quiet sage-gray wall, morning light from the left."""
+from dressing import books, branches, curtain, framed_print, set_piece, table_lamp, vase
 from materials import brass, plain, wood
 from models import bed, case_goods
 from prints import print_path
-from rooms.dressing import books, branches, curtain, framed_print, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import build as shell
 from rooms.shell import daylight, room_camera

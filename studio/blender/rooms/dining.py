@@ -1,11 +1,11 @@
 """The dining heroes: a long oak trestle table and curved chairs under two low pendants."""
 import numpy as np
 
+from dressing import bowl, branches, bulb, framed_print, set_piece, vase
 from hardware import turned
 from materials import blackened_steel, brass, plain, timber, wood
 from models import case_goods, chairs, tables
 from prints import print_path
-from rooms.dressing import bowl, branches, bulb, framed_print, set_piece, vase
 from rooms.rugs import rug
 from rooms.shell import build as shell
 from rooms.shell import daylight, room_camera

@@ -1,8 +1,8 @@
 """A dining corner for each product type of the collection."""
+from dressing import bowl, branches, bulb, framed_print, set_piece, table_lamp, vase
 from hardware import turned
 from materials import blackened_steel, brass, plain, timber, wood
 from prints import print_path
-from rooms.dressing import bowl, branches, bulb, framed_print, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, on_top, product, room, wainscot

@@ -1,8 +1,8 @@
 """The living heroes: a pine velvet sofa on a warm plaster wall, with calm wall left for a headline."""
+from dressing import books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, vase
 from materials import brass, plain, wood
 from models import pebble_chair, sofa
 from prints import print_path
-from rooms.dressing import (books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, vase)
 from rooms.rugs import rug
 from rooms.shell import build as shell
 from rooms.shell import daylight, room_camera

@@ -1,7 +1,7 @@
 """A living room for each category of seating, every one another room."""
+from dressing import books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
 from materials import blackened_steel, brass, plain, wood
 from prints import print_path
-from rooms.dressing import books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import BOOKCASE_LEVELS, battens, on_top, product, room, wainscot, wall_shelf

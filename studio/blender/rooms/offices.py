@@ -1,7 +1,7 @@
 """Home offices: the collection's room and a corner for each of its product types."""
+from dressing import books, bowl, branches, framed_print, set_piece, table_lamp, vase
 from materials import brass, plain, wood
 from prints import print_path
-from rooms.dressing import books, bowl, branches, framed_print, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import BOOKCASE_LEVELS, battens, on_top, product, room, wainscot, wall_shelf
