@@ -1,4 +1,6 @@
 """What furniture stands on: legs, feet, plinths and the steel that moves."""
+import math
+
 from hardware import block, turned
 from materials import blackened_steel, brass
 from stage import group, place
@@ -36,13 +38,6 @@ def bun_foot(height, material, radius=0.04, location=(0, 0, 0), parent=None):
     return turned("bun foot", profile, material, 40, location, parent=parent, angle=70)
 
 
-def corner_feet(maker, width, depth, inset, **options):
-    """Calls `maker(location=...)` at the four corners of a `width` x `depth` plan, `inset` metres in."""
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            maker(location=(sx * (width / 2 - inset), sy * (depth / 2 - inset), 0), **options)
-
-
 def plinth(width, depth, height, material, parent=None, location=(0, 0, 0)):
     """A recessed base standing flat on the floor."""
     x, y, _ = location
@@ -65,8 +60,6 @@ def footrest_links(width, reach, drop, parent, location):
 
 
 def _flat_bar(start, end, metal, parent):
-    import math
-
     dy, dz = end[1] - start[1], end[2] - start[2]
     length = math.hypot(dy, dz)
     centre = [(a + b) / 2 for a, b in zip(start, end)]

@@ -24,7 +24,6 @@ def build(scene):
     softbox((1.6, 2.3, 3.0), (0, 0.1, 0.5), 1.6, 135, (1, 0.98, 0.96))
     softbox((2.7, 2.7, 1.2), (0, 0, 0.5), 0.6, 32, (1, 1, 1), height=1.8)
     _fill(scene, 0.45)
-    return floor
 
 
 def _floor():

@@ -37,17 +37,13 @@ def motion_back(body, back, seat_width, frame, height, angle, fabric, trim, opti
 def footrest(body, seat_width, front, seat_height, travel, fabric, trim, chaise_pad, extension):
     """The footrest in (`travel` 0) or out (1); a chaise pad that is out fills the `extension` metres before the seat."""
     height, thick = seat_height - 0.235, 0.115
-    if chaise_pad:
-        pad = 0.50
-        reach = 0.0 if travel == 0 else 1.0
-        run = extension if reach else 0.0
-        if reach:
-            cushion("chaise pad", (seat_width, run + 0.06, 0.15), fabric, FIBRE_ROLL, 0.05, 0.018, trim["piping"], ("top",),
-                    dents=channels(2, 1, 0.02), recipe="channels 2 y", location=(0, front - run / 2 + 0.03, seat_height - 0.125),
-                    tilt=(1.5, 0, 0), parent=body)
-            footrest_links(seat_width, run * 0.6, 0.12, body, (0, front + 0.05, seat_height - 0.17))
-            return
-    if travel == 0:
+    if chaise_pad and travel:
+        cushion("chaise pad", (seat_width, extension + 0.06, 0.15), fabric, FIBRE_ROLL, 0.05, 0.018, trim["piping"], ("top",),
+                dents=channels(2, 1, 0.02), recipe="channels 2 y", location=(0, front - extension / 2 + 0.03, seat_height - 0.125),
+                tilt=(1.5, 0, 0), parent=body)
+        footrest_links(seat_width, extension * 0.6, 0.12, body, (0, front + 0.05, seat_height - 0.17))
+        return
+    if not travel:
         cushion("footrest", (seat_width - 0.012, height, thick), fabric, FOAM, 0.035, 0.018, trim["piping"], ("top",),
                 trim["stitch"], ("top",), location=(0, front + 0.075, 0.075 + height / 2), tilt=(90, 0, 0), parent=body)
         return
@@ -59,7 +55,7 @@ def footrest(body, seat_width, front, seat_height, travel, fabric, trim, chaise_
     footrest_links(seat_width, reach - 0.05, drop + 0.05, body, (0, front + 0.08, seat_height - 0.20))
 
 
-def pull_handle(body, width, arm_width):
+def pull_handle(body, width):
     """The pull handle of a manual mechanism, on the outside of the right arm."""
     at = group("lever", (width / 2 - 0.016, -0.20, 0.40), parent=body)
     block("escutcheon", (0.012, 0.055, 0.075), black_plastic(), 0.005, (0.004, 0, 0), parent=at)

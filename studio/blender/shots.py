@@ -4,6 +4,8 @@ import time
 
 import bpy
 import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
 
 import cyclorama
 import darkroom
@@ -15,7 +17,6 @@ from stage import clear_stage, subtree
 VIEWS = {
     "primary": dict(azimuth=32, height=1.32),
     "alternate": dict(azimuth=-36, height=1.28),
-    "front": dict(azimuth=0, height=1.1),
 }
 
 
@@ -98,10 +99,6 @@ def _close_up(detail):
 
 def _border(scene, points):
     """The part of the frame worth rendering: the product and its shadow."""
-    from bpy_extras.object_utils import world_to_camera_view
-    from mathutils import Vector
-
-    bpy.context.view_layer.update()
     shadow = points * [1, 1, 0] + np.sign(points - points.mean(0)) * [0.28, 0.28, 0]
     seen = [world_to_camera_view(scene, scene.camera, Vector(p)) for p in np.vstack([points, shadow])[::7]]
     xs, ys = [p.x for p in seen], [p.y for p in seen]

@@ -98,7 +98,6 @@ def stitch_line(points, parent, material, closed=False):
 
 
 def _surface(obj):
-    mesh = obj.data
     evaluated = obj.evaluated_get(bpy.context.evaluated_depsgraph_get())
     mesh = evaluated.to_mesh()
     tree = BVHTree.FromPolygons([v.co.copy() for v in mesh.vertices], [list(p.vertices) for p in mesh.polygons])

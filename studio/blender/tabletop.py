@@ -5,6 +5,7 @@ from hardware import block, turned
 from materials import black_plastic, clear_glass, glow, plain, steel
 from prints import printed_sheet
 from stage import group, place
+from stitching import tube
 
 PLATE = [(0, 0), (0.07, 0), (0.085, 0.002), (0.128, 0.014), (0.131, 0.016), (0.128, 0.0185), (0.084, 0.0065), (0, 0.0045)]
 
@@ -87,8 +88,6 @@ def mug(at, colour="#d9d2c4", parent=None):
 
 def desk_lamp(at, turn=0, metal=None, parent=None):
     """A two-armed task lamp."""
-    from stitching import tube
-
     metal = metal or plain("#1b1b1c", 0.42, 0.6)
     one = group("desk lamp", at, (0, 0, turn), parent)
     turned("foot", [(0, 0), (0.085, 0), (0.087, 0.006), (0.08, 0.016), (0, 0.018)], metal, 48, parent=one)

@@ -98,7 +98,7 @@ def _stock(root, inner, low, high, upper):
 def _home_bar(root, size, cover, rail=True):
     """A reeded front, a top that overhangs the knees, a brass footrail; bottles and stems stand behind."""
     width, depth, height = size
-    along, up = timber(cover, "X"), timber(cover, "Z")
+    along = timber(cover, "X")
     body_depth, back = depth - 0.20, depth / 2
     body = case_goods.build((width - 0.06, body_depth, height - 0.04), cover, columns=[[["slatted", 1]], [["slatted", 1]], [["slatted", 1]]], legs="plinth",
                             leg_height=0.09, pulls="none", top_overhang=0)

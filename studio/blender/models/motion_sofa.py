@@ -65,7 +65,7 @@ def _run(root, width, depth, seats, arm_sides, consoles, open_seats, style):
             x += gap
     block("deck", (width - 2 * arm_width, depth - 0.30, 0.18), black_plastic(), 0.01, (0, -0.01, 0.20), parent=root)
     if style["lever"]:
-        pull_handle(root, width, arm_width)
+        pull_handle(root, width)
     _stand(root, width, depth, style)
 
 

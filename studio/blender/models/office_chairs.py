@@ -99,7 +99,7 @@ def _arm_rest(root, side, x, seat_height, pad, top=0.235):
 
 
 def _mesh(root, size, cover):
-    width, depth, height = size
+    width, _, height = size
     seat_height = 0.50
     _star_base(root, width * 0.44, seat_height - 0.09, black_plastic())
     cushion("seat", (0.50, 0.48, 0.085), covered(["tweed", cover[1]]), FIRM_FOAM, 0.038, 0.018, location=(0, -0.02, seat_height - 0.045), parent=root)
@@ -116,7 +116,7 @@ def _mesh(root, size, cover):
 
 
 def _executive(root, size, cover):
-    width, depth, height = size
+    width, _, height = size
     seat_height = 0.52
     hide = covered(["leather", cover[1], 0.40])
     _star_base(root, width * 0.44, seat_height - 0.13, steel())

@@ -39,9 +39,9 @@ def build(size, cover, pose="upright", arm="pillow-top", back="waterfall", arm_w
     if usb:
         _usb_plate(body, right_arm, arm_height, front)
     if lever:
-        pull_handle(body, width, arm_width)
+        pull_handle(body, width)
     if lift:
-        _hand_control(body, width, arm_height, arm_width)
+        _hand_control(body, width, arm_height)
     _base(root, body, base, width, frame, pose)
     return root
 
@@ -87,13 +87,13 @@ def _inner_face(arm, y, z):
     return min(met, key=lambda spot_and_normal: spot_and_normal[0].x)
 
 
-def _hand_control(body, width, arm_height, arm_width):
+def _hand_control(body, width, arm_height):
     """The wired remote in its side pocket."""
     x = width / 2 + 0.008
     at = group("hand control", (x, -0.16, arm_height - 0.19), (8, 0, 0), body)
     block("remote", (0.022, 0.052, 0.15), black_plastic(), 0.008, parent=at)
-    for k, colour in enumerate(("#d9d9d6", "#d9d9d6")):
-        block("button", (0.003, 0.022, 0.016), glow(colour, 0.5), 0.001, (0.0115, 0, 0.045 - 0.03 * k), parent=at)
+    for z in (0.045, 0.015):
+        block("button", (0.003, 0.022, 0.016), glow("#d9d9d6", 0.5), 0.001, (0.0115, 0, z), parent=at)
     bends = [(0.0, 0.0, -0.07), (0.006, 0.01, -0.15), (0.008, 0.05, -0.24), (0.002, 0.11, -0.27), (-0.01, 0.17, -0.22)]
     cord = CubicSpline(range(len(bends)), bends)(np.linspace(0, len(bends) - 1, 40))
     tube("cord", cord, 0.004, black_plastic(), parent=at)

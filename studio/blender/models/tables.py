@@ -36,7 +36,7 @@ def _surface(cover, top):
     return timber(cover, "X") if top == "wood" else stone(top)
 
 
-def _rectangle(root, size, cover, top, thickness, bevel=0.008, breadboard=False):
+def _rectangle(root, size, cover, top, thickness, bevel=0.008):
     width, depth, height = size
     block("top", (width, depth, thickness), _surface(cover, top), bevel, (0, 0, height - thickness / 2), parent=root, segments=4)
 

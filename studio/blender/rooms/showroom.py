@@ -25,9 +25,8 @@ def product(slug, at=(0, 0, 0), turn=0, swatch=0, pose=None, **options):
         entry = json.load(file)["products"][slug]
     with open(os.path.join(ROOT, "shop", "catalogue", slug + ".json")) as file:
         data = json.load(file)
-    wanted = data[0] if isinstance(data, list) else data
-    size = [wanted["specs"][side] for side in ("width", "length", "height")]
-    swatches = wanted.get("swatches") or [{"label": "", "colorHex": "#b9b2a6"}]
+    size = [data["specs"][side] for side in ("width", "length", "height")]
+    swatches = data.get("swatches") or [{"label": "", "colorHex": "#b9b2a6"}]
     label, colour = swatches[swatch]["label"], swatches[swatch]["colorHex"]
     cover = [entry["weave"], entry.get("dyes", {}).get(label, colour)] + ([entry["polish"]] if "polish" in entry else [])
     chosen = {"cover": cover, **entry["options"], **options}
