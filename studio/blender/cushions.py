@@ -1,7 +1,7 @@
 """Cushions and upholstered panels: a grid-box blank, puffed, covered, subdivided and piped."""
 import numpy as np
 
-from cloth import FEATHER, FOAM, SCATTER, TIGHT, puff
+from cloth import FOAM, SCATTER, TIGHT, puff
 from gridbox import GridBox
 from stage import place
 from stitching import top_stitch, welt

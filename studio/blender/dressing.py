@@ -7,9 +7,8 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
-from gridbox import GridBox
 from hardware import block, turned
-from materials import blackened_steel, brass, cloth, plain, wood
+from materials import blackened_steel, plain
 from prints import printed_sheet
 from shader import Shader
 from stage import OUT, group, link, place

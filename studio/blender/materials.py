@@ -1,6 +1,4 @@
 """Covers, woods, metals and plastics as Cycles materials. Colours are sRGB hex, as the swatches show them."""
-import bpy
-
 from shader import Shader
 from units import linear
 

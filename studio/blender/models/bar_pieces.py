@@ -1,6 +1,4 @@
 """Bar furniture: the cabinet that opens into a bar, and the home bar with its brass rail."""
-import math
-
 from bases import tapered_leg
 from hardware import block, turned
 from materials import brass, timber

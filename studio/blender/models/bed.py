@@ -1,9 +1,9 @@
 """Beds: an upholstered or wooden headboard, rails, mattress and bedding."""
 import numpy as np
 
-from bases import block_foot, tapered_leg
-from cloth import BOLSTER, SCATTER, TIGHT, Filling
-from cushions import channels, cushion, panel, squircle
+from bases import tapered_leg
+from cloth import BOLSTER, SCATTER, Filling
+from cushions import cushion, panel
 from gridbox import GridBox
 from hardware import block
 from materials import cloth, cover as covered

@@ -2,7 +2,7 @@
 import numpy as np
 
 from gridbox import SEAMS, GridBox
-from materials import cloth, plain
+from materials import cloth
 from stage import group, place
 from stitching import tube, welt_line
 

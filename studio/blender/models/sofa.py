@@ -1,7 +1,7 @@
 """Sofas, loveseats, chairs-and-a-half and sofas with a chaise: seats in a row between two arms."""
 from arms import STYLES as ARMS
 from bases import block_foot, bun_foot, capped_leg, tapered_leg
-from cloth import FEATHER, FIRM_FOAM, FOAM, Filling
+from cloth import FEATHER, FOAM, Filling
 from cushions import buttons, channels, cushion, panel, scatter_pillow
 from materials import blackened_steel, brass, cover as covered
 from materials import thread, wood

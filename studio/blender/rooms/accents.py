@@ -1,9 +1,9 @@
 """Accessories at home: the collection's room and a corner for each of its product types."""
 from dressing import books, bowl, branches, bulb, framed_print, set_piece, vase
-from materials import brass, plain, wood
+from materials import plain, wood
 from prints import print_path
 from rooms.shell import room_camera, wall_behind
-from rooms.showroom import battens, on_top, product, room, wainscot
+from rooms.showroom import on_top, product, room
 
 PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
 

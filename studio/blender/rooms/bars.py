@@ -1,9 +1,9 @@
 """Bars and game rooms: the collection's room and a corner for each of its product types."""
 import numpy as np
 
-from dressing import books, bowl, branches, bulb, framed_print, set_piece, table_lamp, vase
+from dressing import books, bowl, branches, bulb, framed_print, set_piece, vase
 from hardware import block, turned
-from materials import blackened_steel, brass, glow, plain, stone, wood
+from materials import blackened_steel, brass, plain, stone, wood
 from prints import print_path
 from rooms.rugs import rug
 from rooms.shell import room_camera

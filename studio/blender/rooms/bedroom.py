@@ -1,6 +1,6 @@
 """The bedroom heroes: an upholstered bed on a quiet sage-gray wall, morning light from the left."""
-from dressing import books, branches, curtain, framed_print, set_piece, table_lamp, vase
-from materials import brass, plain, wood
+from dressing import books, framed_print, set_piece, table_lamp
+from materials import plain, wood
 from models import bed, case_goods
 from prints import print_path
 from rooms.rugs import rug

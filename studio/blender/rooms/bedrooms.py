@@ -1,10 +1,10 @@
 """A bedroom corner for each product type of the collection."""
 from dressing import books, bowl, branches, framed_print, set_piece, table_lamp, vase
-from materials import brass, plain, wood
+from materials import plain, wood
 from prints import print_path
 from rooms.rugs import rug
 from rooms.shell import room_camera
-from rooms.showroom import battens, on_top, product, room, wainscot
+from rooms.showroom import on_top, product, room, wainscot
 from tabletop import mug
 
 

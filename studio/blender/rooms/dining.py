@@ -1,6 +1,4 @@
 """The dining heroes: a long oak trestle table and curved chairs under two low pendants."""
-import numpy as np
-
 from dressing import bowl, branches, bulb, framed_print, set_piece, vase
 from hardware import turned
 from materials import blackened_steel, brass, plain, timber, wood

@@ -4,7 +4,7 @@ from materials import blackened_steel, brass, plain, wood
 from prints import print_path
 from rooms.rugs import rug
 from rooms.shell import room_camera
-from rooms.showroom import BOOKCASE_LEVELS, battens, on_top, product, room, wainscot, wall_shelf
+from rooms.showroom import BOOKCASE_LEVELS, battens, on_top, product, room, wainscot
 from tabletop import book_row, mug
 
 PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}

@@ -1,5 +1,4 @@
 """The shop's own pieces standing in rooms: any product of the line-up at its catalogued size, and walls to put it against."""
-import importlib
 import json
 import os
 
