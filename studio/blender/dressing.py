@@ -17,6 +17,11 @@ from units import linear
 
 SET_PIECES = os.path.join(OUT, "sh3f", "blendswap-cc-0")
 
+# Tints of the set piece "plant", and of "decorativePlant" in a pale and in a tan pot.
+PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
+SHRUB = {"potmat": "#d8d0c2", "leaves": "#4c6038"}
+SHRUB_IN_TAN = {**SHRUB, "potmat": "#b9aa94"}
+
 
 def curtain(x, y0, y1, height, colour, folds=6, seed=0):
     """A gathered linen curtain hanging in the plane x, between y0 and y1, light glowing through it."""
@@ -138,6 +143,16 @@ def bulb(at, watts, warmth=(1, 0.78, 0.52)):
     data = bpy.data.lights.new("bulb", "POINT")
     data.energy, data.color, data.shadow_soft_size = watts, warmth, 0.04
     return place(link(bpy.data.objects.new("bulb", data)), at)
+
+
+def pendant(x, y, low, ceiling, dome, metal, hung=0.2, lit=0.07, watts=5, segments=64):
+    """A lamp hung from the `ceiling` (m): its shade is `dome`, [(radius, height), ...] over its lower edge at `low`.
+
+    hung, lit: where over that edge the cord ends and the bulb is (m).
+    """
+    turned("pendant", [(r, low + z) for r, z in dome], metal, segments, (x, y, 0), angle=70)
+    tube("cord", [(x, y, low + hung), (x, y, ceiling)], 0.003, blackened_steel())
+    bulb((x, y, low + lit), watts)
 
 
 def spider(lamp, x, height, reach):

@@ -142,6 +142,9 @@ def brass():
     return plain("#b08d4f", 0.28, 1.0)
 
 
+METALS = {"black": blackened_steel, "brass": brass, "steel": steel}
+
+
 def black_plastic():
     return plain("#101011", 0.45)
 

@@ -6,14 +6,13 @@ import numpy as np
 from bases import block_foot, tapered_leg
 from hardware import block, turned
 from hearth import hearth
-from materials import black_plastic, blackened_steel, brass, steel, timber
+from materials import METALS, black_plastic, steel, timber
 from stage import group
 from stitching import tube
 from tabletop import printer
 
 BOARD = 0.022
 GAP = 0.003
-METALS = {"brass": brass, "black": blackened_steel, "steel": steel}
 
 
 def build(size, cover, pose="upright", columns=((("drawer", 1),),), legs="tapered", leg_height=0.14, pulls="bar",

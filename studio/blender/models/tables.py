@@ -4,12 +4,10 @@ import math
 from bases import tapered_leg
 from dressing import bowl, vase
 from hardware import block, turned
-from materials import black_plastic, blackened_steel, brass, plain, steel, stone, timber
+from materials import METALS, black_plastic, brass, plain, stone, timber
 from stage import group
 from stitching import tube
 from tabletop import book_row, bottle
-
-METALS = {"black": blackened_steel, "brass": brass, "steel": steel}
 
 
 def build(size, cover, pose="upright", style="tapered", top="wood", metal="black", thickness=0.03, drawers=0, **options):

@@ -1,5 +1,5 @@
 """What the shop does around a sale: carrying in, matching a price, spreading payments."""
-from dressing import books, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
+from dressing import PLANT, books, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
 from hardware import block, turned
 from materials import black_plastic, brass, cloth, plain, wood
 from prints import print_path
@@ -10,7 +10,6 @@ from stage import group
 from stitching import tube
 from tabletop import calculator, laptop, mug, paper
 
-PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
 KRAFT = "#b08a5c"
 
 
