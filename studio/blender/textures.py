@@ -1,4 +1,4 @@
-"""Tileable cloth, leather and wood maps made from numbers: NAME_c (albedo factor) and NAME_h (height)."""
+"""Tileable cloth and leather maps made from numbers: NAME_c (albedo factor) and NAME_h (height)."""
 import os
 
 import numpy as np
