@@ -57,11 +57,8 @@ def _net(colour):
     both = shader.add("Math", "MULTIPLY")
     shader.feed(both.inputs[0], holes[0])
     shader.feed(both.inputs[1], holes[1])
-    mix = shader.add("MixShader", Fac=shader.map_range(both.outputs[0], (0, 1), (0, 0.92)))
-    shader.tree.links.new(shader.principled.outputs[0], mix.inputs[1])
-    shader.tree.links.new(shader.add("BsdfTransparent").outputs[0], mix.inputs[2])
-    shader.tree.links.new(mix.outputs[0], shader.tree.nodes["Material Output"].inputs[0])
-    return shader.material
+    open_part = shader.map_range(both.outputs[0], (0, 1), (0, 0.92))
+    return shader.finish(shader.mixed(shader.principled, shader.add("BsdfTransparent"), open_part))
 
 
 def _back_point(u, v, width, low, high):
