@@ -33,6 +33,7 @@ def block_foot(height, material, side=0.07, location=(0, 0, 0), parent=None, tap
 
 
 def bun_foot(height, material, radius=0.04, location=(0, 0, 0), parent=None):
+    """A turned round foot of `height` m, `radius` m at its belly."""
     profile = [(0, 0), (radius * 0.55, 0), (radius * 0.8, height * 0.12), (radius, height * 0.45),
                (radius * 0.82, height * 0.8), (radius * 0.6, height), (0, height)]
     return turned("bun foot", profile, material, 40, location, parent=parent, angle=70)
@@ -68,7 +69,7 @@ def _flat_bar(start, end, metal, parent):
 
 
 def lift_frame(width, depth, parent):
-    """The steel base of a lift chair: a floor frame and the raised arms' pivots."""
+    """The steel base of a lift chair: a frame that lies on the floor."""
     metal = blackened_steel()
     base = group("lift frame", parent=parent)
     for side in (-1, 1):

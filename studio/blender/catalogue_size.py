@@ -11,6 +11,8 @@ import framing
 from stage import remove, subtree
 from units import INCH, metres
 
+FITTED = (0.85, 1.18)  # the least and most a model is scaled; one further off stays off, which measured.json shows
+
 
 def model(name, size_inches, options, pose):
     """Builds the model at its catalogued size: measured upright, then scaled by the few percent it is off.
@@ -23,7 +25,7 @@ def model(name, size_inches, options, pose):
     root = module.build(size, pose=upright, **_model_options(options))
     extents = [_extent(piece) for piece in _catalogued(root)]
     print("measured", name, (extents[0] / INCH).round(1).tolist(), "in before fitting to", size_inches, flush=True)
-    scales = [np.clip(size / extent, 0.85, 1.18) for extent in extents]
+    scales = [np.clip(size / extent, *FITTED) for extent in extents]
     _scale(root, scales)
     inches = (_extent(_catalogued(root)[0]) / INCH).tolist()
     low = framing.corner_points(root, every=1)[:, 2].min()
@@ -37,6 +39,7 @@ def model(name, size_inches, options, pose):
 
 
 def catalogue_pose(options):
+    """The pose in which a model has its catalogued size: upright unless its options name another."""
     return options.get("catalogue_pose", "upright")
 
 

@@ -102,6 +102,7 @@ def cover(spec):
 
 @_once
 def plain(colour, roughness=0.5, metallic=0.0, specular=0.5, clearcoat=0.0):
+    """One even colour; the other numbers are 0..1."""
     shader = Shader("plain")
     return shader.surface(
         Base_Color=(*linear(colour), 1), Roughness=roughness, Metallic=metallic, Specular=specular,
@@ -131,14 +132,17 @@ def glow(colour, strength):
 
 
 def steel():
+    """Bright steel."""
     return plain("#c4c4c2", 0.25, 1.0)
 
 
 def blackened_steel():
+    """Steel with a dull black finish."""
     return plain("#1b1b1c", 0.42, 0.6)
 
 
 def brass():
+    """Polished brass."""
     return plain("#b08d4f", 0.28, 1.0)
 
 
@@ -146,10 +150,12 @@ METALS = {"black": blackened_steel, "brass": brass, "steel": steel}
 
 
 def black_plastic():
+    """Black plastic of middling gloss."""
     return plain("#101011", 0.45)
 
 
 def thread(colour):
+    """Sewing thread."""
     return plain(colour, 0.7, specular=0.2)
 
 

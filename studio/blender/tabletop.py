@@ -38,6 +38,7 @@ def stem_glass(at, parent=None, hanging=False):
 
 
 def tumbler(at, parent=None):
+    """A straight water glass 9 cm tall."""
     return turned("tumbler", [(0, 0), (0.036, 0), (0.038, 0.003), (0.041, 0.09), (0.039, 0.09), (0.036, 0.012), (0, 0.012)],
                   clear_glass(), 32, at, parent=parent, angle=60)
 
@@ -83,6 +84,7 @@ def laptop(at, turn=0, parent=None):
 
 
 def mug(at, colour="#d9d2c4", parent=None):
+    """A glazed beaker 9 cm tall."""
     return turned("mug", [(0, 0), (0.036, 0), (0.040, 0.004), (0.041, 0.09), (0.038, 0.09), (0.036, 0.01), (0, 0.01)], plain(colour, 0.4), 32, at, parent=parent, angle=60)
 
 

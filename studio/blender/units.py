@@ -7,10 +7,12 @@ INCH = 0.0254
 
 
 def metres(inches):
+    """Inches to metres."""
     return inches * INCH
 
 
 def radians(*degrees):
+    """Each of `degrees` in radians."""
     return tuple(math.radians(d) for d in degrees)
 
 

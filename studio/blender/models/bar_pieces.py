@@ -11,6 +11,7 @@ BOARD = 0.022
 
 
 def build(size, cover, pose="upright", piece="cabinet", **options):
+    """The bar piece `piece` (one of PIECES) at `size` (width, depth, height in m)."""
     root = group(piece)
     PIECES[piece](root, size, cover, **options)
     return root
