@@ -38,7 +38,7 @@ def welt(box, seam, material, radius=WELT_RADIUS):
 
 
 def welt_line(points, parent, material, radius=WELT_RADIUS):
-    """Piping of `radius` m along the closed line through `points` (m, as `parent` counts them)."""
+    """Piping of `radius` m along the closed line through `points` (m, in the axes of `parent`)."""
     return _curve("welt", [points], radius, material, closed=True, parent=parent)
 
 
