@@ -15,7 +15,7 @@ FITTED = (0.85, 1.18)  # the least and most a model is scaled; one further off s
 
 
 def model(name, size_inches, options, pose):
-    """Builds the model at its catalogued size: measured upright, then scaled by the few percent it is off.
+    """Builds the model at its catalogued size: measured in its catalogue pose, then scaled by the few percent it is off.
 
     In a pair or set, it is the pieces marked "catalogued" that have the size, and are measured and scaled.
     """
