@@ -4,7 +4,6 @@ Common arguments: side (-1 left, 1 right as the sitter's viewer sees it), width,
 """
 import math
 
-import bpy
 import numpy as np
 
 from cloth import BOLSTER, FIBRE_ROLL, FIRM_FOAM, TIGHT, Filling

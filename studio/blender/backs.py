@@ -1,5 +1,5 @@
 """Inside and outside backs. Each is built upright on its hinge group: z up along the back, -y towards the sitter."""
-from cloth import BOLSTER, FEATHER, FIBRE_ROLL, FIRM_FOAM, FOAM, TIGHT, Filling
+from cloth import FEATHER, FIBRE_ROLL, Filling
 from cushions import buttons, channels, cushion, panel
 
 QUILTED = Filling(2.2, 0.10, 0.9, slack=0.02, pucker=0.03, crown=0.03, seam_hold=0.6)

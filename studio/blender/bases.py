@@ -1,4 +1,6 @@
 """What furniture stands on: legs, feet, plinths and the steel that moves."""
+import math
+
 from hardware import block, turned
 from materials import blackened_steel, brass
 from stage import group, place
@@ -31,16 +33,10 @@ def block_foot(height, material, side=0.07, location=(0, 0, 0), parent=None, tap
 
 
 def bun_foot(height, material, radius=0.04, location=(0, 0, 0), parent=None):
+    """A turned round foot of `height` m, `radius` m at its belly."""
     profile = [(0, 0), (radius * 0.55, 0), (radius * 0.8, height * 0.12), (radius, height * 0.45),
                (radius * 0.82, height * 0.8), (radius * 0.6, height), (0, height)]
     return turned("bun foot", profile, material, 40, location, parent=parent, angle=70)
-
-
-def corner_feet(maker, width, depth, inset, **options):
-    """Calls `maker(location=...)` at the four corners of a `width` x `depth` plan, `inset` metres in."""
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            maker(location=(sx * (width / 2 - inset), sy * (depth / 2 - inset), 0), **options)
 
 
 def plinth(width, depth, height, material, parent=None, location=(0, 0, 0)):
@@ -65,8 +61,6 @@ def footrest_links(width, reach, drop, parent, location):
 
 
 def _flat_bar(start, end, metal, parent):
-    import math
-
     dy, dz = end[1] - start[1], end[2] - start[2]
     length = math.hypot(dy, dz)
     centre = [(a + b) / 2 for a, b in zip(start, end)]
@@ -75,7 +69,7 @@ def _flat_bar(start, end, metal, parent):
 
 
 def lift_frame(width, depth, parent):
-    """The steel base of a lift chair: a floor frame and the raised arms' pivots."""
+    """The steel base of a lift chair: a frame that lies on the floor."""
     metal = blackened_steel()
     base = group("lift frame", parent=parent)
     for side in (-1, 1):

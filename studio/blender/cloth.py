@@ -42,7 +42,9 @@ SCATTER = Filling(4.0, 0.0, 1.0, pucker=0.04, crown=0.02, flat_bottom=False, fra
 def puff(box, filling, dents=None, recipe=""):
     """Fills `box`. `dents(rest, half)` may return (mask, offsets): points sewn down, for tufts and channels.
 
-    The result is cached by everything that shapes it, `recipe` naming the dents.
+    The result is cached by the box's size, how many grid lines it has along each axis, the filling and `recipe`, which
+    names the dents. Where the grid lines lie is not in the key: boxes that differ in nothing but their corner radius share
+    one result if they have equally many lines.
     """
     pattern = (box.half.tolist(), [len(a) for a in box.axes], sorted(asdict(filling).items()), recipe, "v1")
     key = hashlib.sha256(repr(pattern).encode()).hexdigest()[:16]

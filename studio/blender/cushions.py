@@ -1,7 +1,7 @@
 """Cushions and upholstered panels: a grid-box blank, puffed, covered, subdivided and piped."""
 import numpy as np
 
-from cloth import FEATHER, FOAM, SCATTER, TIGHT, puff
+from cloth import FOAM, SCATTER, TIGHT, puff
 from gridbox import GridBox
 from stage import place
 from stitching import top_stitch, welt
@@ -41,7 +41,7 @@ def panel(name, size, cover, filling=TIGHT, radius=0.02, step=None, **options):
 def scatter_pillow(name, side, cover, location, tilt, parent=None, height=None, piping=None):
     """A loose pillow of `side` metres with softly tapering corners."""
     size = (side, height or side, 0.05)
-    return cushion(name, size, cover, SCATTER, 0.018, 0.018, piping, ("top",), shape=None,
+    return cushion(name, size, cover, SCATTER, 0.018, 0.018, piping, ("top",),
                    location=location, tilt=tilt, parent=parent)
 
 

@@ -10,7 +10,7 @@ from cyclorama import SAND
 from denoise import denoise
 from exposing import expose, matte
 from ground import bare_floor, shadowed, sharp_light, smoothstep, soft_light, within
-from units import linear
+from units import encoded, linear
 
 SHOULDER = 0.82
 
@@ -86,9 +86,8 @@ def write(picture, path, room=False):
     """Prints scene light as an 8-bit sRGB PNG through a photographic shoulder, with a breath of dither."""
     value = np.maximum(picture, 0)
     value = _shoulder(value, 0.55 if room else SHOULDER)
-    encoded = np.where(value <= 0.0031308, value * 12.92, 1.055 * np.maximum(value, 1e-9) ** (1 / 2.4) - 0.055)
-    dither = np.random.default_rng(3).uniform(-0.5, 0.5, encoded.shape)
-    pixels = np.clip(encoded * 255 + dither + 0.5, 0, 255).astype("u1")
+    dither = np.random.default_rng(3).uniform(-0.5, 0.5, value.shape)
+    pixels = np.clip(encoded(value) * 255 + dither + 0.5, 0, 255).astype("u1")
     os.makedirs(os.path.dirname(path), exist_ok=True)
     Image.fromarray(pixels).save(path + ".part", "PNG")
     os.replace(path + ".part", path)

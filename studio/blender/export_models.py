@@ -1,6 +1,7 @@
 """Entry point inside Blender: `blender -b -P export_models.py -- job.json` writes the 3D models the site shows.
 
-A job is a list of {name, path, model, size (inches), options, pose, covers: [[label, cover]], most (bytes)}.
+A job is a list of {name, path, model, size (inches), options, pose, covers: [[label, cover]], most (bytes), triangles
+(how many are tried first)}.
 """
 import importlib
 import json
@@ -13,22 +14,23 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import numpy as np  # noqa: E402
 
-import shots  # noqa: E402
+from catalogue_size import model  # noqa: E402
 from glb_file import GlbFile  # noqa: E402
 from occlusion import evened, openness, unit  # noqa: E402
 from stage import clear_stage  # noqa: E402
 from thinning import arrays, gathered, thinned, without_unseen  # noqa: E402
 from web_surfaces import looks  # noqa: E402
 
-FIRST_TRIANGLES = 40_000
-CREASE = np.cos(np.radians(40))
-DARKEST = 0.42
+FIRST_TRIANGLES = 40_000  # left when what no one sees is looked for, ray by ray
+CREASE = np.cos(np.radians(40))  # faces of a hard part that meet at more than 40 degrees keep an edge between them
+DARKEST = 0.42  # the shade of a spot that no light reaches
+OPEN = 1.15  # brightens light, so that a spot which 87 % of it reaches is not shaded at all
 
 
 def export(job):
     """Thins the model until its file is at most `most` bytes."""
     clear_stage()
-    root = shots.model(job["model"], job["size"], job["options"], job["pose"])
+    root = model(job["model"], job["size"], job["options"], job["pose"])
     obj, slots = gathered(root)
     obj = without_unseen(thinned(obj, slots, FIRST_TRIANGLES))
     count = job["triangles"]
@@ -55,7 +57,7 @@ def _write(job, mesh, slots, lit):
             continue
         spots, facing, flat, corners = _vertices(points[triangles[chosen]], normals[chosen], uvs[chosen])
         light = evened(openness(spots, facing, points, triangles), spots, facing) if lit else np.ones(len(spots))
-        shades = DARKEST + (1 - DARKEST) * np.clip(light * 1.15, 0, 1)
+        shades = DARKEST + (1 - DARKEST) * np.clip(light * OPEN, 0, 1)
         file.part(_upright(spots), _upright(facing), flat * [1, -1], shades, corners, looks(slot.material, covers, slot.mapped))
     return file.write(job["path"])
 

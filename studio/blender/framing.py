@@ -28,7 +28,7 @@ def corner_points(root, every=3):
     return np.vstack(points)
 
 
-def view_camera(points, azimuth, height, distance, frame, square_margin=0.08, rise=0.0):
+def view_camera(points, azimuth, height, distance, frame, square_margin, rise):
     """A level camera fitted to `points`.
 
     azimuth: degrees from straight ahead, positive to the right; height and distance in metres;

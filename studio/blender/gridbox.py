@@ -97,6 +97,7 @@ class GridBox:
 
     @property
     def points(self):
+        """Where every vertex is (m), in the order of `rest`; setting it moves them."""
         flat = np.empty(len(self.obj.data.vertices) * 3, "f4")
         self.obj.data.vertices.foreach_get("co", flat)
         return flat.reshape(-1, 3).astype("f8")

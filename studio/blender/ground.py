@@ -63,6 +63,7 @@ def _between(seen):
 
 
 def smoothstep(t):
+    """0 up to t = 0, 1 from t = 1, a smooth rise between."""
     t = np.clip(t, 0, 1)
     return t * t * (3 - 2 * t)
 

@@ -65,8 +65,4 @@ def _fire_light():
     body = shader.add("Math", "MULTIPLY")
     shader.feed(body.inputs[0], shader.map_range(across.outputs[0], (0.02, 0.42), (0, 1)))
     shader.feed(body.inputs[1], shader.map_range(spot.outputs["Z"], (0.1, 1.0), (0.8, 0.0)))
-    mix = shader.add("MixShader", Fac=body.outputs[0])
-    shader.tree.links.new(shader.add("BsdfTransparent").outputs[0], mix.inputs[1])
-    shader.tree.links.new(light.outputs[0], mix.inputs[2])
-    shader.tree.links.new(mix.outputs[0], shader.tree.nodes["Material Output"].inputs[0])
-    return shader.material
+    return shader.finish(shader.mixed(shader.add("BsdfTransparent"), light, body.outputs[0]))

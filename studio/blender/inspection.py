@@ -30,6 +30,7 @@ class Solid:
         return min(min(self.high[k], other.high[k]) - max(self.low[k], other.low[k]) for k in range(3))
 
     def sample(self, count):
+        """Its points, thinned evenly to about `count`."""
         return self.points[:: max(1, len(self.points) // count)]
 
     def gap(self, other):

@@ -1,11 +1,8 @@
 """Covers, woods, metals and plastics as Cycles materials. Colours are sRGB hex, as the swatches show them."""
-import bpy
-
 from shader import Shader
 from units import linear
 
 _made = {}
-DEPTH = 0.6
 
 # depth: the dye under the sheen, as part of the swatch; tile: metres per texture tile; relief: bump depth in metres; contrast: how far yarns differ from the dye
 CLOTHS = {
@@ -17,6 +14,7 @@ CLOTHS = {
     "chenille": dict(tile=0.26, relief=0.0016, roughness=0.85, sheen=0.5, contrast=0.7),
     "rug": dict(tile=0.35, relief=0.004, roughness=0.95, sheen=0.3, contrast=0.6),
 }
+LEATHER = dict(tile=0.17, relief=0.0005, contrast=0.25, depth=0.6)
 
 
 def _once(maker):
@@ -88,10 +86,10 @@ def striped(colour, stripe, pitch=0.075, width=0.24):
 def leather(colour, polish=0.40):
     """Full-grain leather; `polish` is the mean roughness, lower is glossier.
 
-    The swatch shows leather with its sheen; the dye beneath is DEPTH of it. Black shines less, or its flat
+    The swatch shows leather with its sheen; the dye beneath is a part of it (see `depth`). Black shines less, or its flat
     sides mirror the lights and print gray.
     """
-    shader, place = _covered("leather", colour, "leather", 0.17, 0.0005, 0.25, 0.09, DEPTH)
+    shader, place = _covered("leather", colour, "leather", LEATHER["tile"], LEATHER["relief"], LEATHER["contrast"], 0.09, LEATHER["depth"])
     rough = shader.map_range(shader.noise(place, 14, 5), (0.3, 0.7), (polish - 0.08, polish + 0.07))
     return shader.surface(Roughness=rough, Specular=0.2 if _luminance(colour) < 0.025 else 0.38)
 
@@ -104,6 +102,7 @@ def cover(spec):
 
 @_once
 def plain(colour, roughness=0.5, metallic=0.0, specular=0.5, clearcoat=0.0):
+    """One even colour; the other numbers are 0..1."""
     shader = Shader("plain")
     return shader.surface(
         Base_Color=(*linear(colour), 1), Roughness=roughness, Metallic=metallic, Specular=specular,
@@ -133,22 +132,30 @@ def glow(colour, strength):
 
 
 def steel():
+    """Bright steel."""
     return plain("#c4c4c2", 0.25, 1.0)
 
 
 def blackened_steel():
+    """Steel with a dull black finish."""
     return plain("#1b1b1c", 0.42, 0.6)
 
 
 def brass():
+    """Polished brass."""
     return plain("#b08d4f", 0.28, 1.0)
 
 
+METALS = {"black": blackened_steel, "brass": brass, "steel": steel}
+
+
 def black_plastic():
+    """Black plastic of middling gloss."""
     return plain("#101011", 0.45)
 
 
 def thread(colour):
+    """Sewing thread."""
     return plain(colour, 0.7, specular=0.2)
 
 
@@ -162,6 +169,7 @@ WOODS = {
     "gray wash": ("#6d665d", "#a39b8f"),
     "cherry": ("#5d2a1a", "#9a4f30"),
 }
+DARKEST_STAIN, PALEST_STAIN = 0.0195, 0.44  # luminance: grain shows from the one to the other
 
 
 def _luminance(colour):
@@ -174,12 +182,12 @@ def timber(cover, grain="X"):
     Near-whites and near-blacks are lacquer, as on the shop floor; everything between shows its grain.
     """
     colour = cover[1]
-    if colour in WOODS:
-        return wood(colour, grain)
-    luminance = _luminance(colour)
-    if luminance > 0.44 or luminance < 0.0195:
-        return lacquer(colour)
-    return wood(colour, grain)
+    return lacquer(colour) if lacquered(colour) else wood(colour, grain)
+
+
+def lacquered(colour):
+    """Whether a case piece of this hex is lacquered; what has a name in WOODS never is."""
+    return colour not in WOODS and not DARKEST_STAIN <= _luminance(colour) <= PALEST_STAIN
 
 
 @_once

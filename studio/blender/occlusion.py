@@ -6,9 +6,9 @@ from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 from scipy.spatial import cKDTree
 
-REACH = 0.45
-FAR = 30.0
-LIFT = 0.002
+REACH = 0.45  # m: obstacles farther from a spot take no light from it
+FAR = 30.0  # m: longer than any piece, so that a ray which meets nothing has left it
+LIFT = 0.002  # m: how far off the surface rays start, so that they do not meet the face they leave
 
 
 def seen_triangles(points, triangles, rays=12):
@@ -55,6 +55,7 @@ def evened(light, points, normals, reach=0.05):
 
 
 def unit(vectors):
+    """`vectors`, along the last axis, at length 1."""
     return vectors / np.maximum(np.linalg.norm(vectors, axis=-1, keepdims=True), 1e-12)
 
 

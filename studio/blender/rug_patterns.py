@@ -87,7 +87,7 @@ def _trellis(x, y, width, depth, dyes, rng):
 
 def _medallion(x, y, width, depth, dyes, rng):
     """A worn Persian: lobed medallion, flowered field, corners and a wide border."""
-    field, dark, light = dyes
+    field, _, light = dyes
     ax, ay = np.abs(x), np.abs(y)
     row = np.round(ay / 0.095)
     scattered = _rosettes(_repeated(ax + 0.075 * (row % 2), 0.15), ay - row * 0.095, 0.026)

@@ -14,6 +14,7 @@ class Shader:
         self.principled = self.tree.nodes["Principled BSDF"]
 
     def add(self, kind, operation=None, **inputs):
+        """A new node ShaderNode`kind`; `Base_Color=...` feeds its input "Base Color"."""
         node = self.tree.nodes.new("ShaderNode" + kind)
         if operation:
             node.operation = operation
@@ -22,12 +23,14 @@ class Shader:
         return node
 
     def feed(self, socket, value):
+        """Links `value` to an input socket if it is an output socket, or else sets the input to it."""
         if isinstance(value, bpy.types.NodeSocket):
             self.tree.links.new(value, socket)
         else:
             socket.default_value = value
 
     def surface(self, **inputs):
+        """Feeds inputs of the principled surface, `Base_Color=...` its "Base Color"; returns the material."""
         for key, value in inputs.items():
             self.feed(self.principled.inputs[key.replace("_", " ")], value)
         return self.material
@@ -45,22 +48,26 @@ class Shader:
         return self.material
 
     def map_range(self, value, old, new):
+        """`value` carried over from the range `old` (from, to) to the range `new`, and kept within it."""
         node = self.add("MapRange", Value=value)
         for socket, limit in zip(node.inputs[1:5], (*old, *new)):
             socket.default_value = limit
         return node.outputs[0]
 
     def noise(self, vector, scale, detail=3.0, distortion=0.0):
+        """Soft noise 0..1 with about `scale` clouds to each unit of `vector`."""
         node = self.add("TexNoise", Vector=vector, Scale=scale, Detail=detail, Distortion=distortion)
         return node.outputs[0]
 
     def image(self, path, vector):
+        """The picture file `path` at `vector`, its values read as plain numbers."""
         node = self.add("TexImage", Vector=vector)
         node.image = bpy.data.images.load(path, check_existing=True)
         node.image.colorspace_settings.name = "Non-Color"
         return node.outputs[0]
 
     def blend(self, factor, dark, light):
+        """A colour between `dark` (at 0) and `light` (at 1), both linear RGB."""
         node = self.add("Mix")
         node.data_type = "RGBA"
         self.feed(node.inputs[0], factor)
@@ -69,6 +76,7 @@ class Shader:
         return node.outputs[2]
 
     def shade(self, colour, value):
+        """`colour`, `value` times as bright."""
         return self.add("HueSaturation", Color=colour, Value=value).outputs[0]
 
     def polarised(self, specular):

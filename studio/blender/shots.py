@@ -4,18 +4,19 @@ import time
 
 import bpy
 import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
 
 import cyclorama
 import darkroom
 import framing
 import inspection
-from stage import clear_stage, remove, subtree
-from units import INCH, metres
+from catalogue_size import catalogue_pose, model
+from stage import clear_stage, subtree
 
 VIEWS = {
     "primary": dict(azimuth=32, height=1.32),
     "alternate": dict(azimuth=-36, height=1.28),
-    "front": dict(azimuth=0, height=1.1),
 }
 
 
@@ -86,55 +87,6 @@ def _scaled(frame, shot):
     return tuple(round(side * shot.get("scale", 1)) for side in frame)
 
 
-def model(name, size_inches, options, pose):
-    """Builds the model at its catalogued size: measured upright, then scaled by the few percent it is off.
-
-    In a pair or set, it is the pieces marked "catalogued" that have the size, and are measured and scaled.
-    """
-    module = importlib.import_module(f"models.{name}")
-    size = [metres(s) for s in size_inches]
-    upright = catalogue_pose(options)
-    root = module.build(size, pose=upright, **_model_options(options))
-    extents = [_extent(piece) for piece in _catalogued(root)]
-    print("measured", name, (extents[0] / INCH).round(1).tolist(), "in before fitting to", size_inches, flush=True)
-    scales = [np.clip(size / extent, 0.85, 1.18) for extent in extents]
-    _scale(root, scales)
-    inches = (_extent(_catalogued(root)[0]) / INCH).tolist()
-    low = framing.corner_points(root, every=1)[:, 2].min()
-    if pose != upright:
-        remove(root)
-        root = module.build(size, pose=pose, **_model_options(options))
-        _scale(root, scales)
-    root["inches"] = inches
-    root.location.z = -float(low)
-    return root
-
-
-def _catalogued(root):
-    return [piece for piece in subtree(root) if piece.get("catalogued")] or [root]
-
-
-def _scale(root, scales):
-    for piece, scale in zip(_catalogued(root), scales):
-        piece.scale = scale.tolist()
-    bpy.context.view_layer.update()
-
-
-def _extent(piece):
-    """Width, depth and height in metres along the piece's own axes, however it is turned in its set."""
-    bpy.context.view_layer.update()
-    axes = np.array(piece.matrix_world.to_quaternion().to_matrix())
-    return np.ptp(framing.corner_points(piece, every=1) @ axes, axis=0)
-
-
-def catalogue_pose(options):
-    return options.get("catalogue_pose", "upright")
-
-
-def _model_options(options):
-    return {k: v for k, v in options.items() if k != "catalogue_pose"}
-
-
 def _three_quarter(points, view, frame):
     extent = np.ptp(points, axis=0)
     distance = view.get("distance", 3.2 + 1.3 * float(max(extent[0], extent[1])))
@@ -147,10 +99,6 @@ def _close_up(detail):
 
 def _border(scene, points):
     """The part of the frame worth rendering: the product and its shadow."""
-    from bpy_extras.object_utils import world_to_camera_view
-    from mathutils import Vector
-
-    bpy.context.view_layer.update()
     shadow = points * [1, 1, 0] + np.sign(points - points.mean(0)) * [0.28, 0.28, 0]
     seen = [world_to_camera_view(scene, scene.camera, Vector(p)) for p in np.vstack([points, shadow])[::7]]
     xs, ys = [p.x for p in seen], [p.y for p in seen]

@@ -27,6 +27,7 @@ def clear_stage():
 
 
 def link(obj):
+    """Puts `obj` into the scene and returns it."""
     bpy.context.scene.collection.objects.link(obj)
     return obj
 
@@ -52,6 +53,7 @@ def group(name, location=(0, 0, 0), tilt=(0, 0, 0), parent=None):
 
 
 def subtree(root):
+    """`root` and everything below it."""
     found, queue = [], [root]
     while queue:
         obj = queue.pop()
@@ -61,5 +63,6 @@ def subtree(root):
 
 
 def remove(root):
+    """Deletes `root` and everything below it."""
     for obj in subtree(root):
         bpy.data.objects.remove(obj)

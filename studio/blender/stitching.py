@@ -38,6 +38,7 @@ def welt(box, seam, material, radius=WELT_RADIUS):
 
 
 def welt_line(points, parent, material, radius=WELT_RADIUS):
+    """Piping of `radius` m along the closed line through `points` (m, in the axes of `parent`)."""
     return _curve("welt", [points], radius, material, closed=True, parent=parent)
 
 
@@ -98,7 +99,6 @@ def stitch_line(points, parent, material, closed=False):
 
 
 def _surface(obj):
-    mesh = obj.data
     evaluated = obj.evaluated_get(bpy.context.evaluated_depsgraph_get())
     mesh = evaluated.to_mesh()
     tree = BVHTree.FromPolygons([v.co.copy() for v in mesh.vertices], [list(p.vertices) for p in mesh.polygons])

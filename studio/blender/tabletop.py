@@ -5,6 +5,7 @@ from hardware import block, turned
 from materials import black_plastic, clear_glass, glow, plain, steel
 from prints import printed_sheet
 from stage import group, place
+from stitching import tube
 
 PLATE = [(0, 0), (0.07, 0), (0.085, 0.002), (0.128, 0.014), (0.131, 0.016), (0.128, 0.0185), (0.084, 0.0065), (0, 0.0045)]
 
@@ -37,6 +38,7 @@ def stem_glass(at, parent=None, hanging=False):
 
 
 def tumbler(at, parent=None):
+    """A straight water glass 9 cm tall."""
     return turned("tumbler", [(0, 0), (0.036, 0), (0.038, 0.003), (0.041, 0.09), (0.039, 0.09), (0.036, 0.012), (0, 0.012)],
                   clear_glass(), 32, at, parent=parent, angle=60)
 
@@ -82,13 +84,12 @@ def laptop(at, turn=0, parent=None):
 
 
 def mug(at, colour="#d9d2c4", parent=None):
+    """A glazed beaker 9 cm tall."""
     return turned("mug", [(0, 0), (0.036, 0), (0.040, 0.004), (0.041, 0.09), (0.038, 0.09), (0.036, 0.01), (0, 0.01)], plain(colour, 0.4), 32, at, parent=parent, angle=60)
 
 
 def desk_lamp(at, turn=0, metal=None, parent=None):
     """A two-armed task lamp."""
-    from stitching import tube
-
     metal = metal or plain("#1b1b1c", 0.42, 0.6)
     one = group("desk lamp", at, (0, 0, turn), parent)
     turned("foot", [(0, 0), (0.085, 0), (0.087, 0.006), (0.08, 0.016), (0, 0.018)], metal, 48, parent=one)

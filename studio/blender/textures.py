@@ -1,4 +1,4 @@
-"""Tileable cloth, leather and wood maps made from numbers: NAME_c (albedo factor) and NAME_h (height)."""
+"""Tileable cloth and leather maps made from numbers: NAME_c (albedo factor) and NAME_h (height)."""
 import os
 
 import numpy as np
@@ -33,13 +33,16 @@ def _stretch(values, low=0.5, high=99.5):
     return np.clip((values - a) / (b - a), 0, 1)
 
 
-def _cloudy(beta, seed, across=1.0, along=1.0):
-    """Tileable 1/f noise of unit deviation; larger `beta` is softer."""
-    spectrum = np.fft.fft2(np.random.default_rng(seed).normal(size=(SIZE, SIZE)))
-    fx, fy = np.fft.fftfreq(SIZE)[None, :] * SIZE * across, np.fft.fftfreq(SIZE)[:, None] * SIZE * along
+def cloudy(beta, seed, across=1.0, along=1.0, side=SIZE, least=0.0):
+    """Tileable 1/f noise of unit deviation on `side` x `side` pixels; larger `beta` is softer.
+
+    across, along: how many times longer its clouds are that way. Those wider than 1/`least` of the side are no stronger than those as wide.
+    """
+    spectrum = np.fft.fft2(np.random.default_rng(seed).normal(size=(side, side)))
+    fx, fy = np.fft.fftfreq(side)[None, :] * side * across, np.fft.fftfreq(side)[:, None] * side * along
     distance = np.hypot(fx, fy)
     distance[0, 0] = 1
-    spectrum *= distance ** (-beta / 2)
+    spectrum *= np.maximum(distance, least) ** (-beta / 2)
     spectrum[0, 0] = 0
     field = np.real(np.fft.ifft2(spectrum))
     return field / field.std()
@@ -52,7 +55,7 @@ def _blur(values, sigma):
 def _weave(threads, seed, melange, slub):
     """Plain weave: round warp and weft yarns with uneven thickness (slub) and dye (melange)."""
     rng = np.random.default_rng(seed)
-    wx, wy = X + _cloudy(2.6, seed) * 0.0012, Y + _cloudy(2.6, seed + 1) * 0.0012
+    wx, wy = X + cloudy(2.6, seed) * 0.0012, Y + cloudy(2.6, seed + 1) * 0.0012
     u, v = (wx * threads) % threads, (wy * threads) % threads
     warp, weft = np.floor(u).astype(int) % threads, np.floor(v).astype(int) % threads
     du, dv = u % 1 - 0.5, v % 1 - 0.5
@@ -72,7 +75,7 @@ def _weave(threads, seed, melange, slub):
         streak = _blur(rng.normal(size=(threads, SIZE)), (0, 10))[yarn, position] * 3
         return 1 + melange * (rng.normal(size=threads)[yarn] * 0.5 + streak)
 
-    fibre = _cloudy(0.6, seed + 5) * 0.05
+    fibre = cloudy(0.6, seed + 5) * 0.05
     albedo = np.where(z_warp > z_weft, dye(warp, row), dye(weft, column)) * (0.62 + 0.38 * height) + fibre
     return height + fibre * 0.5, albedo
 
@@ -97,7 +100,7 @@ def _boucle():
             higher = z > height[row, column]
             height[row[higher], column[higher]] = z[higher]
             dye[row[higher], column[higher]] = 1 + shade
-    height = _blur(height, 1.2) + _cloudy(0.5, 11) * 0.03
+    height = _blur(height, 1.2) + cloudy(0.5, 11) * 0.03
     return height, (0.72 + 0.28 * _stretch(height)) * dye
 
 
@@ -105,7 +108,7 @@ def _worley(count, seed):
     """Distance to the crease between cells, in units of the cell."""
     cells = np.random.default_rng(seed).uniform(0, 1, (count, 2))
     tiled = np.concatenate([cells + [i, j] for i in (-1, 0, 1) for j in (-1, 0, 1)])
-    where = np.dstack([X + _cloudy(2.4, seed + 1) * 0.004, Y + _cloudy(2.4, seed + 2) * 0.004]).reshape(-1, 2)
+    where = np.dstack([X + cloudy(2.4, seed + 1) * 0.004, Y + cloudy(2.4, seed + 2) * 0.004]).reshape(-1, 2)
     distance = cKDTree(tiled).query(where, k=2)[0].reshape(SIZE, SIZE, 2)
     return (distance[..., 1] - distance[..., 0]) * np.sqrt(count)
 
@@ -114,28 +117,28 @@ def _leather():
     """Full grain: fine pebbles inside a coarser crease network, pores and a cloudy finish."""
     fine = np.clip(_worley(5200, 21) / 0.38, 0, 1) ** 0.6
     coarse = np.clip(_worley(1300, 31) / 0.22, 0, 1) ** 0.6
-    height = _blur(0.7 * fine + 0.3 * fine * coarse + 0.05 * _cloudy(1.2, 9), 0.8)
-    return height, 0.93 + 0.05 * fine + 0.012 * _cloudy(2.2, 13)
+    height = _blur(0.7 * fine + 0.3 * fine * coarse + 0.05 * cloudy(1.2, 9), 0.8)
+    return height, 0.93 + 0.05 * fine + 0.012 * cloudy(2.2, 13)
 
 
 def _velvet():
-    pile = _cloudy(1.4, 41, 1, 0.35) + 0.5 * _cloudy(0.4, 42)
-    return _stretch(pile), 0.9 + 0.035 * _cloudy(1.8, 43, 1, 0.5)
+    pile = cloudy(1.4, 41, 1, 0.35) + 0.5 * cloudy(0.4, 42)
+    return _stretch(pile), 0.9 + 0.035 * cloudy(1.8, 43, 1, 0.5)
 
 
 def _microfibre():
     """Suede-like nap: fine isotropic fibre with soft brushed clouds."""
-    return _cloudy(0.5, 71) * 0.5 + _cloudy(1.6, 72) * 0.5, 0.9 + 0.03 * _cloudy(2.4, 73) + 0.025 * _cloudy(0.4, 74)
+    return cloudy(0.5, 71) * 0.5 + cloudy(1.6, 72) * 0.5, 0.9 + 0.03 * cloudy(2.4, 73) + 0.025 * cloudy(0.4, 74)
 
 
 def _chenille():
     """Thick furry yarns in rows, each row broken into tufts of slightly different dye."""
     rows = 72
-    v = Y * rows + 0.18 * _cloudy(2.2, 81)
+    v = Y * rows + 0.18 * cloudy(2.2, 81)
     row = np.floor(v).astype(int) % rows
     tuft = _blur(np.random.default_rng(8).normal(size=(rows, SIZE)), (0, 5))[row, (X * SIZE).astype(int)]
     ridge = np.sqrt(np.clip(1 - (2 * (v % 1) - 1) ** 2, 0, 1))
-    height = ridge * (1 + 0.9 * tuft) + 0.10 * _cloudy(0.5, 82)
+    height = ridge * (1 + 0.9 * tuft) + 0.10 * cloudy(0.5, 82)
     return height, (0.7 + 0.3 * ridge) * (1 + 0.45 * tuft)
 
 
@@ -145,10 +148,10 @@ def _rug():
     u, v = X * cells, Y * cells
     row = np.floor(v).astype(int)
     shifted = u + 0.5 * (row % 2)
-    loop = np.abs(np.sin(np.pi * (shifted + _cloudy(2.4, 51) * 0.25)))
-    loop = loop * np.abs(np.sin(np.pi * (v + _cloudy(2.4, 52) * 0.2)))
+    loop = np.abs(np.sin(np.pi * (shifted + cloudy(2.4, 51) * 0.25)))
+    loop = loop * np.abs(np.sin(np.pi * (v + cloudy(2.4, 52) * 0.2)))
     tone = np.random.default_rng(6).normal(size=(cells, cells))[row % cells, np.floor(shifted).astype(int) % cells]
-    height = loop**0.6 + _cloudy(0.5, 53) * 0.08
+    height = loop**0.6 + cloudy(0.5, 53) * 0.08
     return height, (1 + 0.1 * tone) * (0.6 + 0.4 * _stretch(height))
 
 

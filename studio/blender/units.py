@@ -1,14 +1,18 @@
 """Units and colours: the catalogue speaks inches and sRGB hex, Blender metres and linear light."""
 import math
 
+import numpy as np
+
 INCH = 0.0254
 
 
 def metres(inches):
+    """Inches to metres."""
     return inches * INCH
 
 
 def radians(*degrees):
+    """Each of `degrees` in radians."""
     return tuple(math.radians(d) for d in degrees)
 
 
@@ -17,3 +21,8 @@ def linear(hex_colour):
     digits = hex_colour.lstrip("#")
     channels = (int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
     return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+
+
+def encoded(light):
+    """An array of linear light, 0..1 -> the values a picture file stores of it, 0..1: the other way round than `linear`."""
+    return np.where(light <= 0.0031308, light * 12.92, 1.055 * np.maximum(light, 1e-9) ** (1 / 2.4) - 0.055)

@@ -4,13 +4,12 @@ import io
 import numpy as np
 from PIL import Image
 
-from materials import CLOTHS, DEPTH, WOODS, recipe_of
-from textures import texture
-from units import linear
+from materials import CLOTHS, LEATHER, WOODS, lacquered, recipe_of
+from textures import cloudy, texture
+from units import encoded, linear
 
 MAP_SIDE = 256
 WOOD_TILE = (1.3, 0.42)
-LEATHER = dict(tile=0.17, relief=0.0005, contrast=0.25, depth=DEPTH)
 SHINE = {"cloth": 0.95, "leather": 0.46}
 _maps = {}
 
@@ -42,8 +41,7 @@ def looks(material, covers, mapped):
 
 
 def _timber(colour, mapped):
-    luminance = sum(c * w for c, w in zip(linear(colour), (0.2126, 0.7152, 0.0722)))
-    if luminance > 0.68 or luminance < 0.021:
+    if lacquered(colour):
         return _look("plain", (colour, 0.38), {}, mapped)
     return _look("wood", (colour,), {}, mapped)
 
@@ -89,7 +87,7 @@ def _yarns(weave, contrast):
         factor = (1 - 0.55 * contrast) + yarn * contrast
         factor /= factor.mean()
         peak = float(np.percentile(factor, 99))
-        return _jpeg(_gamma(np.clip(factor / peak, 0, 1))), peak
+        return _jpeg(encoded(np.clip(factor / peak, 0, 1))), peak
 
     return _once((weave, "c", contrast), make)
 
@@ -122,25 +120,10 @@ def _wooden(species, roughness, mapped):
 def _grain(ratio):
     """Plain-sawn boards: long wandering rings and fine pores, tileable both ways."""
     side = MAP_SIDE * 2
-    slow, fine = _soft_noise(side, 3.2, 7, 26), _soft_noise(side, 1.1, 8, 40)
+    slow, fine = cloudy(3.2, 7, across=26, side=side, least=2), cloudy(1.1, 8, across=40, side=side, least=2)
     rings = np.abs((slow * 1.6) % 2 - 1)
     tone = np.clip(0.18 + 0.62 * rings + 0.13 * fine, 0, 1)[..., None]
-    return _jpeg(_gamma(ratio * (1 - tone) + tone), 60)
-
-
-def _soft_noise(side, beta, seed, stretch):
-    spectrum = np.fft.fft2(np.random.default_rng(seed).normal(size=(side, side)))
-    fx, fy = np.fft.fftfreq(side)[None, :] * side * stretch, np.fft.fftfreq(side)[:, None] * side
-    distance = np.hypot(fx, fy)
-    distance[0, 0] = 1
-    spectrum *= np.maximum(distance, 2) ** (-beta / 2)
-    spectrum[0, 0] = 0
-    field = np.real(np.fft.ifft2(spectrum))
-    return field / field.std()
-
-
-def _gamma(values):
-    return np.where(values <= 0.0031308, values * 12.92, 1.055 * np.maximum(values, 1e-6) ** (1 / 2.4) - 0.055)
+    return _jpeg(encoded(ratio * (1 - tone) + tone), 60)
 
 
 def _jpeg(values, quality=62):

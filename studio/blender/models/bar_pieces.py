@@ -1,6 +1,4 @@
 """Bar furniture: the cabinet that opens into a bar, and the home bar with its brass rail."""
-import math
-
 from bases import tapered_leg
 from hardware import block, turned
 from materials import brass, timber
@@ -13,6 +11,7 @@ BOARD = 0.022
 
 
 def build(size, cover, pose="upright", piece="cabinet", **options):
+    """The bar piece `piece` (one of PIECES) at `size` (width, depth, height in m)."""
     root = group(piece)
     PIECES[piece](root, size, cover, **options)
     return root
@@ -98,7 +97,7 @@ def _stock(root, inner, low, high, upper):
 def _home_bar(root, size, cover, rail=True):
     """A reeded front, a top that overhangs the knees, a brass footrail; bottles and stems stand behind."""
     width, depth, height = size
-    along, up = timber(cover, "X"), timber(cover, "Z")
+    along = timber(cover, "X")
     body_depth, back = depth - 0.20, depth / 2
     body = case_goods.build((width - 0.06, body_depth, height - 0.04), cover, columns=[[["slatted", 1]], [["slatted", 1]], [["slatted", 1]]], legs="plinth",
                             leg_height=0.09, pulls="none", top_overhang=0)

@@ -1,9 +1,9 @@
 """Beds: an upholstered or wooden headboard, rails, mattress and bedding."""
 import numpy as np
 
-from bases import block_foot, tapered_leg
-from cloth import BOLSTER, FIRM_FOAM, SCATTER, TIGHT, Filling
-from cushions import channels, cushion, panel, squircle
+from bases import tapered_leg
+from cloth import BOLSTER, SCATTER, Filling
+from cushions import cushion, panel
 from gridbox import GridBox
 from hardware import block
 from materials import cloth, cover as covered
@@ -11,14 +11,13 @@ from materials import timber, wood
 from stage import group, place
 
 MATTRESS = Filling(1.0, 0.35, 2.5, pucker=0.02, crown=0.01, unevenness=0.001, flat_bottom=False)
-BEDDING = Filling(2.6, 0.03, 0.6, slack=0.05, pucker=0.05, crown=0.05, unevenness=0.006, seam_hold=0.2, flat_bottom=False, frames=30)
 
 
 def build(size, cover, pose="upright", head="channelled", count=9, leg_height=0.10, rail_height=0.24, drawers=0,
           linen="#c2bcb0", blanket=None, pillow="#b9b0a1", accent=None, mattress_height=0.27, bare=False):
     """A made bed of `size` (width, length, height in m), headboard at +y.
 
-    head: channelled, tufted or plain (upholstered), or slab (wood); drawers: storage drawers along each side;
+    head: channelled (upholstered) or slab (wood); drawers: storage drawers along each side;
     bare: the frame with its slats, nothing on it.
     """
     width, length, height = size
@@ -26,14 +25,14 @@ def build(size, cover, pose="upright", head="channelled", count=9, leg_height=0.
     wooden = cover[0] == "wood"
     fabric = None if wooden else covered(cover)
     inside, rear = width - 0.10, length / 2 - 0.10
-    _headboard(root, head, count, width, height, length, fabric, cover, leg_height)
+    _headboard(root, count, width, height, length, fabric, cover)
     _rails(root, width, length, leg_height, rail_height, fabric, cover, drawers)
     if not bare:
         low = leg_height + rail_height - 0.10
         _made_up(root, inside, length, rear, low, mattress_height, linen, blanket)
         _pillows(root, inside, rear + 0.022 if head == "slab" else rear, low + mattress_height, linen, pillow, accent)
     else:
-        _slats(root, width, length, leg_height + rail_height - 0.11, cover)
+        _slats(root, width, length, leg_height + rail_height - 0.11)
     for sx in (-1, 1):
         for y in (-length / 2 + 0.14, length / 2 - 0.16):
             if drawers:
@@ -50,29 +49,24 @@ def _made_up(root, inside, length, rear, low, thick, linen, blanket):
     _bedding(root, inside, length, rear, top, linen, blanket)
 
 
-def _slats(root, width, length, level, cover):
+def _slats(root, width, length, level):
     """Thirteen planed slats between the rails."""
     for k in range(13):
         y = -length / 2 + 0.16 + k * (length - 0.36) / 12
         block("slat", (width - 0.07, 0.075, 0.018), timber(["wood", "light oak"], "X"), 0.003, (0, y, level), parent=root)
 
 
-def _headboard(root, head, count, width, height, length, fabric, cover, leg_height):
+def _headboard(root, count, width, height, length, fabric, cover):
     y = length / 2 - 0.055
     if fabric is None:
         block("headboard", (width, 0.035, height * 0.62), timber(cover, "X"), 0.008, (0, y, height - height * 0.31), parent=root)
         for side in (-1, 1):
             block("post", (0.05, 0.045, height - 0.03), timber(cover, "Z"), 0.008, (side * (width / 2 - 0.06), y + 0.01, (height - 0.03) / 2), parent=root)
         return
-    low = 0.10
-    if head == "channelled":
-        each = width / count
-        for k in range(count):
-            cushion("channel", (each + 0.01, height - low, 0.10), fabric, BOLSTER, 0.045, 0.018,
-                    location=(-width / 2 + each * (k + 0.5), y, low + (height - low) / 2), tilt=(90, 0, 0), parent=root)
-        return
-    panel("headboard", (width, 0.10, height - low), fabric, FIRM_FOAM, 0.04, 0.03, piping=fabric, seams=("front",),
-          location=(0, y, low + (height - low) / 2), parent=root)
+    low, each = 0.10, width / count
+    for k in range(count):
+        cushion("channel", (each + 0.01, height - low, 0.10), fabric, BOLSTER, 0.045, 0.018,
+                location=(-width / 2 + each * (k + 0.5), y, low + (height - low) / 2), tilt=(90, 0, 0), parent=root)
 
 
 def _rails(root, width, length, leg_height, tall, fabric, cover, drawers):

@@ -6,18 +6,17 @@ import numpy as np
 from bases import block_foot, tapered_leg
 from hardware import block, turned
 from hearth import hearth
-from materials import black_plastic, blackened_steel, brass, steel, stone, timber
+from materials import METALS, black_plastic, steel, timber
 from stage import group
 from stitching import tube
 from tabletop import printer
 
 BOARD = 0.022
 GAP = 0.003
-METALS = {"brass": brass, "black": blackened_steel, "steel": steel}
 
 
 def build(size, cover, pose="upright", columns=((("drawer", 1),),), legs="tapered", leg_height=0.14, pulls="bar",
-          metal="brass", top_overhang=0.008, stone_top=None, widths=None):
+          metal="brass", top_overhang=0.008, widths=None):
     """A cabinet of `size` (width, depth, height in m).
 
     columns: for each column its cells from the top, [kind, part of the height], kinds being drawer, door, slatted,
@@ -27,7 +26,7 @@ def build(size, cover, pose="upright", columns=((("drawer", 1),),), legs="tapere
     root = group("case piece")
     along, up = timber(cover, "X"), timber(cover, "Z")
     body = height - leg_height
-    _carcass(root, width, depth, leg_height, body, along, up, top_overhang, stone_top)
+    _carcass(root, width, depth, leg_height, body, along, up, top_overhang)
     parts = np.array(widths or [1] * len(columns), float)
     inner = width - 2 * BOARD
     x = -inner / 2
@@ -41,11 +40,10 @@ def build(size, cover, pose="upright", columns=((("drawer", 1),),), legs="tapere
     return root
 
 
-def _carcass(root, width, depth, low, body, along, up, overhang, stone_top):
+def _carcass(root, width, depth, low, body, along, up, overhang):
     for side in (-1, 1):
         block("side", (BOARD, depth, body - BOARD), up, 0.002, (side * (width - BOARD) / 2, 0, low + (body - BOARD) / 2), parent=root)
-    top = stone(stone_top) if stone_top else along
-    block("top", (width + 2 * overhang, depth + overhang, BOARD * 1.1), top, 0.004,
+    block("top", (width + 2 * overhang, depth + overhang, BOARD * 1.1), along, 0.004,
           (0, -overhang / 2, low + body - BOARD / 2), parent=root)
     block("bottom", (width - 2 * BOARD, depth - 0.004, BOARD), along, 0.001, (0, 0.002, low + BOARD / 2), parent=root)
     block("back", (width - 2 * BOARD, 0.008, body - BOARD), along, 0, (0, depth / 2 - 0.006, low + body / 2 - BOARD / 2), parent=root)
@@ -116,15 +114,12 @@ def _printer_shelf(root, x, z, w, h, depth, cover, pulls, metal):
 
 
 def pull(root, x, z, y, length, style, metal, upright=False):
-    """A handle `length` m long on the face at `y`: bar (on two posts), knob, cup or none."""
+    """A handle `length` m long on the face at `y`: bar (on two posts), knob or none."""
     if style == "none":
         return
     if style == "knob":
         turned("knob", [(0, 0), (0.006, 0), (0.006, 0.012), (0.013, 0.017), (0.014, 0.024), (0.010, 0.028), (0, 0.028)], metal, 24,
                (x, y + 0.002, z), (90, 0, 0), parent=root)
-        return
-    if style == "cup":
-        turned("cup pull", [(0.004, 0), (0.022, 0.002), (0.026, 0.010), (0.024, 0.018), (0, 0.021)], metal, 28, (x, y + 0.002, z), (90, 0, 0), parent=root)
         return
     half = length / 2
     ends = [(0, 0, -half), (0, 0, half)] if upright else [(-half, 0, 0), (half, 0, 0)]

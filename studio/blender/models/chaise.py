@@ -1,7 +1,7 @@
 """Chaise lounges: one long seat, a raised back at its head and an arm along one side."""
 from arms import rolled
 from bases import tapered_leg
-from cloth import BOLSTER, FOAM, Filling
+from cloth import BOLSTER, Filling
 from cushions import channels, cushion, panel
 from materials import cover as covered
 from materials import wood

@@ -3,13 +3,13 @@ import math
 
 import numpy as np
 
+from cushions import scatter_pillow
+from dressing import framed_print, sheer, spider
 from gridbox import GridBox
 from hardware import block, extruded, turned
 from materials import brass, cover as covered
 from materials import glow, plain, striped, wood
 from prints import print_path
-from rooms.dressing import framed_print, sheer, spider
-from cushions import scatter_pillow
 from stage import catalogued, group, place
 from stitching import tube
 
@@ -37,7 +37,7 @@ def _arch_mirror(root, size, cover):
     def outline(inset):
         r = radius - inset
         arc = [(r * math.cos(a), straight + r * math.sin(a)) for a in np.linspace(0, math.pi, 48)]
-        return [(-r, inset), (r, inset)] + arc[0:] if inset == 0 else [(-r, inset), (r, inset)] + arc
+        return [(-r, inset), (r, inset)] + arc
 
     lean = group("lean", (0, 0, 0), (-5, 0, 0), root)
     extruded("frame", outline(0), 0.03, _metal(cover[1]), 0.004, parent=lean)
@@ -73,7 +73,7 @@ def _arc_lamp(root, size, cover):
     x0, x1 = -width / 2 + 0.16, width / 2 - 0.20
     turned("marble base", [(0, 0), (0.155, 0), (0.16, 0.006), (0.16, 0.066), (0.154, 0.072), (0, 0.072)], plain("#d9d6d0", 0.2), 64, (x0, 0, 0), parent=root)
     rise = [(x0, 0, z) for z in np.linspace(0.07, height * 0.62, 8)]
-    arc = [(x0 + (x1 - x0) * (1 - math.cos(t)) / 1.0, 0, height * 0.62 + height * 0.36 * math.sin(t)) for t in np.linspace(0, math.pi / 2, 24)]
+    arc = [(x0 + (x1 - x0) * (1 - math.cos(t)), 0, height * 0.62 + height * 0.36 * math.sin(t)) for t in np.linspace(0, math.pi / 2, 24)]
     over = [(x1 + 0.02 * k, 0, height * 0.98 - 0.014 * k * k) for k in range(1, 4)]
     tube("arm", rise + arc[1:] + over, 0.011, metal, parent=root)
     top = over[-1][2]

@@ -24,7 +24,7 @@ def build(size, cover, pose="upright", desk_depth=0.62, return_depth=0.50, side=
     block("return panel", (0.02, run - 0.03, under * 0.62), across, 0.002, (side * (width / 2 - 0.03), -back + run / 2 + 0.015, under * 0.69), parent=root)
     pedestal = case_goods.build((return_depth - 0.04, 0.50, under), cover, columns=[[["drawer", 1], ["drawer", 1.9]]], legs="plinth", leg_height=0.05,
                                 metal="black", top_overhang=0)
-    place(pedestal, (x - side * 0.0, -back + 0.275, 0), parent=root)
+    place(pedestal, (x, -back + 0.275, 0), parent=root)
     block("key plate", (0.018, 0.004, 0.018), steel(), 0.002, (x + 0.15, -back + 0.005, under - 0.07), parent=root)
     block("grommet", (0.06, 0.06, 0.003), black_plastic(), 0.001, (-side * width * 0.25, back - 0.09, height), parent=root)
     return root

@@ -3,7 +3,7 @@ import math
 
 from hardware import block, turned
 from materials import black_plastic, brass, cloth, lacquer, timber
-from stage import group, place
+from stage import group
 
 FLAT = 22.5  # degrees that turn an octagon's flat side to the front
 

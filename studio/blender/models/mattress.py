@@ -1,15 +1,14 @@
 """Mattresses: a quilted top, a bordered side with handles and piping, alone on the studio floor."""
 import numpy as np
 
-from gridbox import GridBox
-from materials import cloth, plain
+from gridbox import SEAMS, GridBox
+from materials import cloth
 from stage import group, place
 from stitching import tube, welt_line
-from gridbox import SEAMS
 
 
-def build(size, cover, pose="upright", quilt="diamond", border="#d9d5cc", top="#dcd9d2", tape="#c9c3b7", band=None, pitch=0.16):
-    """A mattress of `size` (width, length, height in m). quilt: diamond or waves; band: a contrasting ribbon round the side."""
+def build(size, cover, pose="upright", quilt="diamond", border="#d9d5cc", top="#dcd9d2", tape="#c9c3b7", pitch=0.16):
+    """A mattress of `size` (width, length, height in m). quilt: diamond or waves."""
     width, length, height = size
     root = group("mattress")
     ticking, side = cloth("microfibre", top), cloth("tweed", border)
@@ -26,8 +25,6 @@ def build(size, cover, pose="upright", quilt="diamond", border="#d9d5cc", top="#
         seam = core.points[core.ring(*SEAMS["top" if face > 0 else "bottom"])].copy()
         seam[:, 2] = face * (height / 2 - plump - 0.004)
         welt_line(_outward(seam, core.half, 0.006), core.obj, cloth("linen", tape), 0.009)
-    if band:
-        _band(core, band, height)
     _handles(root, width, length, height, cloth("linen", tape))
     return root
 
@@ -66,14 +63,6 @@ def _diamond(x, y, pitch):
 def _waves(x, y, pitch):
     wander = 0.035 * np.sin(2 * np.pi * x / (pitch * 2.6))
     return np.abs(np.sin(np.pi * (y + wander) / pitch)) ** 0.5
-
-
-def _band(core, colour, height):
-    ring = core.points[core.ring(*SEAMS["top"])].copy()
-    for z in np.linspace(-0.03, 0.03, 5):
-        line = ring.copy()
-        line[:, 2] = z
-        welt_line(_outward(line, core.half, 0.005), core.obj, cloth("tweed", colour), 0.0095)
 
 
 def _handles(root, width, length, height, tape):

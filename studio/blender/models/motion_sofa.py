@@ -8,7 +8,7 @@ from cushions import cushion, panel
 from hardware import block
 from materials import black_plastic, cover as covered
 from materials import thread, wood
-from models.recliner import POSES, _back, _footrest, _lever, _seat
+from motion import POSES, footrest, motion_back, motion_seat, pull_handle
 from stage import group
 
 
@@ -55,17 +55,17 @@ def _run(root, width, depth, seats, arm_sides, consoles, open_seats, style):
     for i in range(seats):
         place_for = group("place", (x + seat_width / 2, 0, 0), parent=root)
         motion = POSES["reclined" if i in open_seats else "upright"]
-        _seat(place_for, seat_width - 0.01, front, style["seat_height"], fabric, trim, False)
-        _back(place_for, style["back"], seat_width - 0.03, depth, style["height"], motion["back"] * (0.75 if i in open_seats else 1),
+        motion_seat(place_for, seat_width - 0.01, front, style["seat_height"], fabric, trim, False)
+        motion_back(place_for, style["back"], seat_width - 0.03, depth, style["height"], motion["back"] * (0.75 if i in open_seats else 1),
               fabric, trim, style["back_options"], 0)
-        _footrest(place_for, seat_width - 0.004, front, style["seat_height"], motion["foot"], fabric, trim, False, 0)
+        footrest(place_for, seat_width - 0.004, front, style["seat_height"], motion["foot"], fabric, trim, False, 0)
         x += seat_width
         if i + 1 in consoles:
             _console(root, x + gap / 2, gap, depth, style)
             x += gap
     block("deck", (width - 2 * arm_width, depth - 0.30, 0.18), black_plastic(), 0.01, (0, -0.01, 0.20), parent=root)
     if style["lever"]:
-        _lever(root, width, arm_width)
+        pull_handle(root, width)
     _stand(root, width, depth, style)
 
 
@@ -103,6 +103,6 @@ def _wedge(root, at, side, corner, style):
     for turn, along in ((0, -corner), (-90 * corner, corner)):
         outer = group("wedge side", (0, 0, 0), (0, 0, turn), place_for)
         facing = group("wedge back", (along * post / 2, 0, 0), parent=outer)
-        _back(facing, style["back"], side - post - 0.04, side, style["height"], POSES["upright"]["back"], fabric, trim,
+        motion_back(facing, style["back"], side - post - 0.04, side, style["height"], POSES["upright"]["back"], fabric, trim,
               style["back_options"], 0)
     plinth(side - 0.2, side - 0.2, 0.06, black_plastic(), place_for)

@@ -57,11 +57,8 @@ def _net(colour):
     both = shader.add("Math", "MULTIPLY")
     shader.feed(both.inputs[0], holes[0])
     shader.feed(both.inputs[1], holes[1])
-    mix = shader.add("MixShader", Fac=shader.map_range(both.outputs[0], (0, 1), (0, 0.92)))
-    shader.tree.links.new(shader.principled.outputs[0], mix.inputs[1])
-    shader.tree.links.new(shader.add("BsdfTransparent").outputs[0], mix.inputs[2])
-    shader.tree.links.new(mix.outputs[0], shader.tree.nodes["Material Output"].inputs[0])
-    return shader.material
+    open_part = shader.map_range(both.outputs[0], (0, 1), (0, 0.92))
+    return shader.finish(shader.mixed(shader.principled, shader.add("BsdfTransparent"), open_part))
 
 
 def _back_point(u, v, width, low, high):
@@ -99,7 +96,7 @@ def _arm_rest(root, side, x, seat_height, pad, top=0.235):
 
 
 def _mesh(root, size, cover):
-    width, depth, height = size
+    width, _, height = size
     seat_height = 0.50
     _star_base(root, width * 0.44, seat_height - 0.09, black_plastic())
     cushion("seat", (0.50, 0.48, 0.085), covered(["tweed", cover[1]]), FIRM_FOAM, 0.038, 0.018, location=(0, -0.02, seat_height - 0.045), parent=root)
@@ -116,7 +113,7 @@ def _mesh(root, size, cover):
 
 
 def _executive(root, size, cover):
-    width, depth, height = size
+    width, _, height = size
     seat_height = 0.52
     hide = covered(["leather", cover[1], 0.40])
     _star_base(root, width * 0.44, seat_height - 0.13, steel())

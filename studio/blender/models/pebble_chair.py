@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from bases import tapered_leg
-from cloth import BOLSTER, FOAM, Filling
+from cloth import Filling
 from cushions import cushion, follow, squircle
 from hardware import turned
 from materials import black_plastic, cover as covered

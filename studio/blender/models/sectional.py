@@ -46,7 +46,7 @@ def _seats(run, x0, x1, count, kit, corner):
     """Rail, outside back, seats and backs from x0 to x1; a corner run also closes its corner's outer side."""
     length, frame, middle = x1 - x0, kit["frame"], (x0 + x1) / 2
     rear, each = frame / 2, (x1 - x0) / count
-    fabric, seat_height, deck = kit["fabric"], kit["seat_height"], kit["deck"]
+    fabric, deck = kit["fabric"], kit["deck"]
     back_depth = 0.24
     if not kit["soft"]:
         panel("rail", (length - 0.005, frame - 0.05, kit["rail"]), fabric, location=(middle, 0, kit["leg_height"] + kit["rail"] / 2), parent=run)

@@ -1,13 +1,12 @@
 """Sofas, loveseats, chairs-and-a-half and sofas with a chaise: seats in a row between two arms."""
 from arms import STYLES as ARMS
-from bases import block_foot, bun_foot, capped_leg, plinth, tapered_leg
-from cloth import FEATHER, FIRM_FOAM, FOAM, Filling
+from bases import block_foot, bun_foot, capped_leg, tapered_leg
+from cloth import FEATHER, FOAM, Filling
 from cushions import buttons, channels, cushion, panel, scatter_pillow
-from hardware import block
-from stitching import nailheads
-from materials import black_plastic, blackened_steel, brass, cover as covered
+from materials import blackened_steel, brass, cover as covered
 from materials import thread, wood
 from stage import group
+from stitching import nailheads
 
 KNIFE = Filling(3.6, 0.05, 0.6, slack=0.05, pucker=0.05, crown=0.045, seam_hold=0.35, flat_bottom=False)
 PLUSH = Filling(3.2, 0.10, 0.8, slack=0.02, pucker=0.04, crown=0.035)
@@ -40,7 +39,7 @@ def build(size, cover, pose="upright", seats=3, arm="track", arm_width=0.16, arm
     if chaise:
         _chaise_base(root, inner, seats, body, leg_height, rail, fabric, chaise, extension)
     _feet(root, legs, leg_wood, leg_height, width, body, chaise, extension, inner, seats)
-    for k, (at, side, pillow_cover, lean) in enumerate(pillows):
+    for at, side, pillow_cover, lean in pillows:
         scatter_pillow("scatter pillow", side, covered(pillow_cover),
                        (at * inner / 2, rear - 0.40, seat_height + side * 0.47), (68, 0, lean), root)
     return root
@@ -100,7 +99,7 @@ def _backs(root, style, seats, inner, rear, seat_height, height, recline, fabric
         "tight": (None, ""),
         "seamed": (channels(seats, 0, 0.02), f"channels {seats}"),
     }[style]
-    cushion("tight back", (inner + 0.01, tall + 0.03, 0.15), fabric, PLUSH if style != "tufted" else PLUSH, 0.045, 0.02,
+    cushion("tight back", (inner + 0.01, tall + 0.03, 0.15), fabric, PLUSH, 0.045, 0.02,
             trim["piping"], ("top",), dents=dents, recipe=recipe,
             location=(0, rear - 0.21, seat_height + tall / 2 - 0.03), tilt=(90 - recline + 3, 0, 0), parent=root)
 
@@ -118,12 +117,6 @@ def _feet(root, style, species, height, width, body, chaise, extension, inner, s
         spots += [(0, body / 2 - 0.10), (0, -body / 2 + 0.16)]
     if chaise:
         spots += [(chaise * (inner / 2 - 0.06), -body / 2 - extension + 0.12), (chaise * (inner / 2 - inner / seats + 0.06), -body / 2 - extension + 0.12)]
-    if style == "plinth":
-        plinth(width - 0.12, body - 0.14, height, wood(species, "X") if species != "black" else black_plastic(), root)
-        return
-    if style == "sled":
-        _sled(root, width, body, height)
-        return
     makers = {
         "tapered": lambda x, y: tapered_leg(height + 0.01, wood(species, "Z"), 0.026, 0.016, (x, y, 0), parent=root),
         "block": lambda x, y: block_foot(height + 0.01, wood(species, "Z"), 0.065, (x, y, 0), root),
@@ -135,13 +128,3 @@ def _feet(root, style, species, height, width, body, chaise, extension, inner, s
     }
     for x, y in spots:
         makers[style](x, y)
-
-
-def _sled(root, width, body, height):
-    metal = blackened_steel()
-    for side in (-1, 1):
-        x = side * (width / 2 - 0.16)
-        y = body / 2 - 0.10
-        block("runner", (0.018, 2 * y, 0.012), metal, 0.003, (x, 0, 0.006), parent=root)
-        for end in (-y + 0.009, y - 0.009):
-            block("post", (0.018, 0.014, height), metal, 0.003, (x, end, height / 2 + 0.004), parent=root)

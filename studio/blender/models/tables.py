@@ -2,14 +2,12 @@
 import math
 
 from bases import tapered_leg
+from dressing import bowl, vase
 from hardware import block, turned
-from materials import black_plastic, blackened_steel, brass, plain, steel, stone, timber
+from materials import METALS, black_plastic, brass, plain, stone, timber
 from stage import group
-from rooms.dressing import bowl, vase
 from stitching import tube
 from tabletop import book_row, bottle
-
-METALS = {"black": blackened_steel, "brass": brass, "steel": steel}
 
 
 def build(size, cover, pose="upright", style="tapered", top="wood", metal="black", thickness=0.03, drawers=0, **options):
@@ -36,7 +34,7 @@ def _surface(cover, top):
     return timber(cover, "X") if top == "wood" else stone(top)
 
 
-def _rectangle(root, size, cover, top, thickness, bevel=0.008, breadboard=False):
+def _rectangle(root, size, cover, top, thickness, bevel=0.008):
     width, depth, height = size
     block("top", (width, depth, thickness), _surface(cover, top), bevel, (0, 0, height - thickness / 2), parent=root, segments=4)
 

@@ -1,11 +1,9 @@
 """Accessories at home: the collection's room and a corner for each of its product types."""
-from materials import brass, plain, wood
+from dressing import PLANT, SHRUB, books, bowl, branches, bulb, framed_print, set_piece, vase
+from materials import plain, wood
 from prints import print_path
-from rooms.dressing import books, bowl, branches, bulb, framed_print, set_piece, vase
 from rooms.shell import room_camera, wall_behind
-from rooms.showroom import battens, on_top, product, room, wainscot
-
-PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
+from rooms.showroom import on_top, product, room
 
 
 def build(scene, show="room"):
@@ -63,7 +61,7 @@ def _mirrors(scene):
     product("arch-leaning-mirror", (0.15, 1.95, 0))
     wall_behind(5.6, 2.9, "#e9e2d7", door=0.75)
     product("caldwell-wool-blend-rug", (0.6, -0.3, 0))
-    set_piece("decorativePlant", 1.3, (1.05, 1.65, 0), 0, {"potmat": "#d8d0c2", "leaves": "#4c6038"})
+    set_piece("decorativePlant", 1.3, (1.05, 1.65, 0), 0, SHRUB)
     vase(plain("#8a4f34", 0.5), (-0.55, 1.75, 0), 0.45, 0.15)
     branches((-0.55, 1.75, 0.40), 10, 0.7, seed=6)
     room_camera(scene, (-0.35, -2.9, 1.15), 0.3, 59, (0, -0.055))

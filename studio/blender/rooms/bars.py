@@ -1,14 +1,13 @@
 """Bars and game rooms: the collection's room and a corner for each of its product types."""
 import numpy as np
 
-from hardware import block, turned
-from materials import blackened_steel, brass, glow, plain, stone, wood
+from dressing import PLANT, SHRUB, SHRUB_IN_TAN, books, bowl, branches, framed_print, pendant, set_piece, vase
+from hardware import block
+from materials import blackened_steel, brass, plain, stone, wood
 from prints import print_path
-from rooms.dressing import books, bowl, branches, bulb, framed_print, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, on_top, product, room, wainscot, wall_shelf
-from stitching import tube
 from tabletop import bottle, stem_glass, tumbler
 
 
@@ -27,10 +26,8 @@ def _screen(at, width):
 
 
 def _pendant(x, y, low, ceiling, radius=0.13):
-    dome = [(radius, low), (radius * 0.96, low + 0.04), (radius * 0.7, low + 0.11), (radius * 0.2, low + 0.15), (0, low + 0.16)]
-    turned("pendant", dome, brass(), 56, (x, y, 0), angle=70)
-    tube("cord", [(x, y, low + 0.15), (x, y, ceiling)], 0.003, blackened_steel())
-    bulb((x, y, low + 0.05), 4)
+    dome = [(radius, 0), (radius * 0.96, 0.04), (radius * 0.7, 0.11), (radius * 0.2, 0.15), (0, 0.16)]
+    pendant(x, y, low, ceiling, dome, brass(), 0.15, 0.05, 4, 56)
 
 
 def _back_bar(x, y, z, wood_top):
@@ -61,7 +58,7 @@ def _room(scene):
     vase(plain("#d9d2c4", 0.4), on_top(stand, -2.12, 2.05), 0.26, 0.08)
     branches((-2.12, 2.05, 0.85), 8, 0.4, seed=8)
     rug(2.6, 1.8, "medallion", ("#7c4030", "#2c443c", "#cdb98f"), (-1.3, 0.6), fringe=True)
-    set_piece("plant", 1.5, (3.05, 1.9, 0), 10, {"pot": "#b9aa94", "grass": "#3b5730"})
+    set_piece("plant", 1.5, (3.05, 1.9, 0), 10, {**PLANT, "pot": "#b9aa94"})
     room_camera(scene, (0.1, -4.2, 1.30), 0.1, 33, (0, -0.025))
     return 1.2
 
@@ -87,7 +84,7 @@ def _tv_stands(scene):
     vase(plain("#3f5a4c", 0.35), on_top(stand, 0.92, 1.84), 0.26, 0.085)
     branches((0.92, 1.84, 0.83), 8, 0.4, seed=3)
     rug(2.2, 1.4, "border", ("#c9bda9", "#8f7a62"), (0.1, 0.6))
-    set_piece("decorativePlant", 1.4, (1.55, 1.5, 0), 0, {"potmat": "#cfc5b4", "leaves": "#4c6038"})
+    set_piece("decorativePlant", 1.4, (1.55, 1.5, 0), 0, {**SHRUB, "potmat": "#cfc5b4"})
     room_camera(scene, (-0.75, -3.5, 1.2), 0.35, 56, (0, -0.055))
     return 1.06
 
@@ -114,7 +111,7 @@ def _pub_tables(scene):
     for k in range(2):
         stem_glass(on_top(pub_set, 0.28 + 0.12 * k, 0.92 + 0.1 * k))
     framed_print(print_path("suns"), 0.6, 0.8, (0.22, 2.085, 1.72), wood("walnut", "X"))
-    set_piece("plant", 1.3, (1.45, 1.6, 0), 70, {"pot": "#cfc5b4", "grass": "#3b5730"})
+    set_piece("plant", 1.3, (1.45, 1.6, 0), 70, PLANT)
     room_camera(scene, (-0.5, -3.2, 1.35), 0.45, 61, (0, -0.080))
     return 1.08
 
@@ -123,7 +120,7 @@ def _wine_storage(scene):
     room(scene, "#e3dccf", "#6f7b72", "light oak", fill=90)
     product("alma-bar-cabinet", (0.2, 1.72, 0))
     framed_print(print_path("tide"), 0.5, 0.64, (-1.0, 2.085, 1.55), wood("oak", "X"))
-    set_piece("decorativePlant", 1.25, (1.4, 1.5, 0), 0, {"potmat": "#b9aa94", "leaves": "#4c6038"})
+    set_piece("decorativePlant", 1.25, (1.4, 1.5, 0), 0, SHRUB_IN_TAN)
     rug(1.9, 1.2, "kilim", ("#c6b79d", "#6d4a36", "#3c4f47", "#a9843f"), (0.2, 0.7), fringe=True)
     room_camera(scene, (-0.3, -3.2, 1.2), 0.3, 60, (0, -0.045))
     return 1.08

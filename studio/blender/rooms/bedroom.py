@@ -1,8 +1,8 @@
 """The bedroom heroes: an upholstered bed on a quiet sage-gray wall, morning light from the left."""
-from materials import brass, plain, wood
+from dressing import SHRUB_IN_TAN, books, framed_print, set_piece, table_lamp
+from materials import plain, wood
 from models import bed, case_goods
 from prints import print_path
-from rooms.dressing import books, branches, curtain, framed_print, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import build as shell
 from rooms.shell import daylight, room_camera
@@ -26,7 +26,7 @@ def build(scene, crop="wide"):
     books((-0.42, 1.93, 0.56), 2, 15, seed=2)
     rug(3.0, 2.1, "trellis", ("#d6cdbe", "#9c8f7d"), (0.95, 0.30), fringe=True)
     framed_print(print_path("shore"), 1.30, 0.86, (0.95, 2.285, 1.82), wood("walnut", "X"))
-    set_piece("decorativePlant", 1.55, (-1.35, 1.85, 0), 0, {"potmat": "#b9aa94", "leaves": "#4c6038"})
+    set_piece("decorativePlant", 1.55, (-1.35, 1.85, 0), 0, SHRUB_IN_TAN)
     if crop == "wide":
         room_camera(scene, (0.05, -3.9, 1.28), -0.05, 34, (0, -0.03))
     else:

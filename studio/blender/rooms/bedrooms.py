@@ -1,10 +1,10 @@
 """A bedroom corner for each product type of the collection."""
-from materials import brass, plain, wood
+from dressing import SHRUB, books, bowl, branches, framed_print, set_piece, table_lamp, vase
+from materials import plain, wood
 from prints import print_path
-from rooms.dressing import books, bowl, branches, framed_print, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
-from rooms.showroom import battens, on_top, product, room, wainscot
+from rooms.showroom import on_top, product, room, wainscot
 from tabletop import mug
 
 
@@ -39,7 +39,7 @@ def _dressers(scene):
     table_lamp(on_top(dresser, 0.78, 1.84), plain("#8c9a80", 0.35), 4)
     books(on_top(dresser, -0.42, 1.82), 3, 10, seed=5)
     bowl(plain("#8a4f34", 0.5), on_top(dresser, 0.30, 1.72), 0.10)
-    set_piece("decorativePlant", 1.35, (-1.25, 1.6, 0), 0, {"potmat": "#d8d0c2", "leaves": "#4c6038"})
+    set_piece("decorativePlant", 1.35, (-1.25, 1.6, 0), 0, SHRUB)
     room_camera(scene, (-0.65, -3.3, 1.25), 0.4, 56, (0, -0.065))
     return 1.06
 
@@ -72,10 +72,8 @@ def _mattresses(scene):
     room(scene, "#ebe6dc", "#c3ccd0", "whitewash", 5.6, 4.6, curtains="#f0ece3", fill=62)
     product("teague-oak-platform-bed", (0.35, 1.16, 0), bare=True)
     product("gulf-breeze-hybrid-mattress", (0.35, 1.138, 0.219))
-    for x in (-0.82, 1.52):
-        table = set_piece("decorativePlant", 1.25, (x - 0.1, 1.9, 0), 0, {"potmat": "#d8d0c2", "leaves": "#55663f"}) if x < 0 else None
-        if table is None:
-            table_lamp(on_top(product("briar-two-drawer-nightstand", (x, 2.0, 0)), x, 2.02), plain("#d9d2c4", 0.35), 3)
+    set_piece("decorativePlant", 1.25, (-0.92, 1.9, 0), 0, {**SHRUB, "leaves": "#55663f"})
+    table_lamp(on_top(product("briar-two-drawer-nightstand", (1.52, 2.0, 0)), 1.52, 2.02), plain("#d9d2c4", 0.35), 3)
     room_camera(scene, (-0.85, -3.9, 1.35), 0.6, 59, (0, -0.075))
     return 1.03
 

@@ -1,16 +1,13 @@
 """The dining heroes: a long oak trestle table and curved chairs under two low pendants."""
-import numpy as np
-
+from dressing import PLANT, bowl, branches, framed_print, pendant, set_piece, vase
 from hardware import turned
 from materials import blackened_steel, brass, plain, timber, wood
 from models import case_goods, chairs, tables
 from prints import print_path
-from rooms.dressing import bowl, branches, bulb, framed_print, set_piece, vase
 from rooms.rugs import rug
 from rooms.shell import build as shell
 from rooms.shell import daylight, room_camera
 from stage import place
-from stitching import tube
 from tabletop import place_setting
 
 WINDOW = (-2.2, 1.0, 0.15, 2.5)
@@ -37,7 +34,7 @@ def build(scene, crop="wide"):
     bowl(plain("#3f5a4c", 0.3, clearcoat=0.3), (1.30, 2.14, 0.82), 0.15)
     framed_print(print_path("shore"), 1.25, 0.84, (1.05, 2.385, 1.70), wood("oak", "X"))
     rug(3.2, 2.3, "trellis", ("#6b6558", "#cfc3ad"), (x, y), fringe=True)
-    set_piece("plant", 1.8, (2.75, 1.75, 0), 60, {"pot": "#cfc5b4", "grass": "#3b5730"})
+    set_piece("plant", 1.8, (2.75, 1.75, 0), 60, PLANT)
     if crop == "wide":
         room_camera(scene, (-0.05, -4.0, 1.34), -0.12, 35, (0, -0.035))
     else:
@@ -57,11 +54,8 @@ def _laid(x, y):
 
 
 def _pendants(x, y):
-    black, inside = blackened_steel(), brass()
+    low = 1.66
+    dome = [(0.19, 0), (0.184, 0.05), (0.14, 0.14), (0.05, 0.195), (0.018, 0.21), (0.016, 0.23), (0, 0.23)]
     for dx in (-0.5, 0.5):
-        z = 1.66
-        dome = [(0.19, z), (0.184, z + 0.05), (0.14, z + 0.14), (0.05, z + 0.195), (0.018, z + 0.21), (0.016, z + 0.23), (0, z + 0.23)]
-        turned("pendant", dome, black, 64, (x + dx, y, 0), angle=70)
-        turned("pendant lining", [(r * 0.975, h - 0.004) for r, h in dome[:4]], inside, 64, (x + dx, y, 0), angle=70)
-        tube("cord", [(x + dx, y, z + 0.2), (x + dx, y, 3.6)], 0.003, black)
-        bulb((x + dx, y, z + 0.07), 5)
+        pendant(x + dx, y, low, 3.6, dome, blackened_steel())
+        turned("pendant lining", [(r * 0.975, low + z - 0.004) for r, z in dome[:4]], brass(), 64, (x + dx, y, 0), angle=70)

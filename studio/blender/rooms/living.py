@@ -1,8 +1,8 @@
 """The living heroes: a pine velvet sofa on a warm plaster wall, with calm wall left for a headline."""
+from dressing import PLANT, books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, vase
 from materials import brass, plain, wood
 from models import pebble_chair, sofa
 from prints import print_path
-from rooms.dressing import (books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, vase)
 from rooms.rugs import rug
 from rooms.shell import build as shell
 from rooms.shell import daylight, room_camera
@@ -22,7 +22,7 @@ def build(scene, crop="wide"):
     _table((0.20, 0.42, 0))
     rug(3.3, 2.3, "medallion", ("#bca98c", "#7b887b", "#ddd2bd"), (0.75, 0.62), fringe=True)
     floor_lamp((-0.62, 2.02, 0), brass(), 1.50)
-    set_piece("plant", 1.70, (2.45, 1.95, 0), 20, {"pot": "#d9d2c4", "grass": "#3b5730"})
+    set_piece("plant", 1.70, (2.45, 1.95, 0), 20, {**PLANT, "pot": "#d9d2c4"})
     framed_print(print_path("suns"), 0.62, 0.82, (0.44, 2.385, 1.60), wood("light oak", "X"))
     framed_print(print_path("arches"), 0.62, 0.82, (1.20, 2.385, 1.60), wood("light oak", "X"))
     if crop == "wide":

@@ -1,13 +1,11 @@
 """Home offices: the collection's room and a corner for each of its product types."""
+from dressing import PLANT, SHRUB, SHRUB_IN_TAN, books, bowl, branches, framed_print, set_piece, table_lamp, vase
 from materials import brass, plain, wood
 from prints import print_path
-from rooms.dressing import books, bowl, branches, framed_print, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import BOOKCASE_LEVELS, battens, on_top, product, room, wainscot, wall_shelf
 from tabletop import book_row, desk_lamp, laptop, mug
-
-PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
 
 
 def build(scene, show="room"):
@@ -61,7 +59,7 @@ def _desks(scene):
     book_row((0.0, 2.02, 1.968), 0.5, None, 4, 0.22, 0.16)
     vase(plain("#d9d2c4", 0.4), (0.8, 2.0, 1.968), 0.24, 0.08)
     rug(1.9, 1.3, "trellis", ("#cfc4b1", "#6f6355"), (0.2, 0.35), fringe=True)
-    set_piece("decorativePlant", 1.35, (1.45, 1.55, 0), 0, {"potmat": "#b9aa94", "leaves": "#4c6038"})
+    set_piece("decorativePlant", 1.35, (1.45, 1.55, 0), 0, SHRUB_IN_TAN)
     room_camera(scene, (-0.35, -3.6, 1.45), 0.35, 59, (0, -0.065))
     return 1.06
 
@@ -109,7 +107,7 @@ def _file_cabinets(scene):
     table_lamp(on_top(cabinet, -0.12, 1.84), plain("#d9d2c4", 0.35), 4)
     books(on_top(cabinet, 0.36, 1.78), 3, 14, seed=2)
     framed_print(print_path("arches"), 0.6, 0.78, (0.18, 2.085, 1.62), wood("walnut", "X"))
-    set_piece("decorativePlant", 1.3, (1.10, 1.6, 0), 0, {"potmat": "#d8d0c2", "leaves": "#4c6038"})
+    set_piece("decorativePlant", 1.3, (1.10, 1.6, 0), 0, SHRUB)
     room_camera(scene, (-0.5, -2.4, 1.12), 0.45, 70, (0, -0.075))
     return 1.06
 

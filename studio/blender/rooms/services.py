@@ -1,8 +1,8 @@
 """What the shop does around a sale: carrying in, matching a price, spreading payments."""
+from dressing import PLANT, books, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
 from hardware import block, turned
 from materials import black_plastic, brass, cloth, plain, wood
 from prints import print_path
-from rooms.dressing import books, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, on_top, product, room, wainscot
@@ -10,7 +10,6 @@ from stage import group
 from stitching import tube
 from tabletop import calculator, laptop, mug, paper
 
-PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
 KRAFT = "#b08a5c"
 
 

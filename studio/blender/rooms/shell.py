@@ -7,7 +7,6 @@ import bpy
 from cyclorama import softbox
 from hardware import block
 from materials import glow, plain, wood
-from shader import Shader
 from stage import link
 from units import radians
 

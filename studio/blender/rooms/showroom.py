@@ -1,14 +1,14 @@
 """The shop's own pieces standing in rooms: any product of the line-up at its catalogued size, and walls to put it against."""
-import importlib
 import json
 import os
 
 import bpy
 from mathutils import Vector
 
+from catalogue_size import catalogue_pose, model
+from dressing import curtain
 from hardware import block
 from materials import plain
-from rooms.dressing import curtain
 from rooms.shell import build as shell
 from rooms.shell import daylight, plaster
 from stage import place, subtree
@@ -20,19 +20,16 @@ BOOKCASE_LEVELS = (0.132, 0.484, 0.836, 1.188, 1.540)  # m: where things stand o
 
 def product(slug, at=(0, 0, 0), turn=0, swatch=0, pose=None, **options):
     """Puts product `slug` in its catalogue size at `at` (m), turned by `turn` degrees; options win over the line-up's."""
-    import shots
-
     with open(os.path.join(ROOT, "studio", "lineup.json")) as file:
         entry = json.load(file)["products"][slug]
     with open(os.path.join(ROOT, "shop", "catalogue", slug + ".json")) as file:
         data = json.load(file)
-    wanted = data[0] if isinstance(data, list) else data
-    size = [wanted["specs"][side] for side in ("width", "length", "height")]
-    swatches = wanted.get("swatches") or [{"label": "", "colorHex": "#b9b2a6"}]
+    size = [data["specs"][side] for side in ("width", "length", "height")]
+    swatches = data.get("swatches") or [{"label": "", "colorHex": "#b9b2a6"}]
     label, colour = swatches[swatch]["label"], swatches[swatch]["colorHex"]
     cover = [entry["weave"], entry.get("dyes", {}).get(label, colour)] + ([entry["polish"]] if "polish" in entry else [])
     chosen = {"cover": cover, **entry["options"], **options}
-    root = shots.model(entry["model"], size, chosen, pose or shots.catalogue_pose(chosen))
+    root = model(entry["model"], size, chosen, pose or catalogue_pose(chosen))
     x, y, z = at
     return place(root, (x, y, z + root.location.z), (0, 0, turn))
 

@@ -1,12 +1,10 @@
 """A dining corner for each product type of the collection."""
-from hardware import turned
+from dressing import PLANT, bowl, branches, framed_print, pendant, set_piece, table_lamp, vase
 from materials import blackened_steel, brass, plain, timber, wood
 from prints import print_path
-from rooms.dressing import bowl, branches, bulb, framed_print, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, on_top, product, room, wainscot
-from stitching import tube
 from tabletop import bottle, place_setting, stem_glass
 
 GLAZES = ("#d9d4c9", "#a9a592")  # of dinner plates and side plates
@@ -18,10 +16,7 @@ def build(scene, show="dining-sets"):
 
 
 def _pendant(x, y, low, ceiling, metal):
-    dome = [(0.20, low), (0.194, low + 0.05), (0.15, low + 0.14), (0.05, low + 0.195), (0.018, low + 0.21), (0, low + 0.23)]
-    turned("pendant", dome, metal, 64, (x, y, 0), angle=70)
-    tube("cord", [(x, y, low + 0.2), (x, y, ceiling)], 0.003, blackened_steel())
-    bulb((x, y, low + 0.07), 5)
+    pendant(x, y, low, ceiling, [(0.20, 0), (0.194, 0.05), (0.15, 0.14), (0.05, 0.195), (0.018, 0.21), (0, 0.23)], metal)
 
 
 def _dining_sets(scene):
@@ -46,7 +41,7 @@ def _dining_tables(scene):
     branches((0.0, 1.0, 1.02), 10, 0.5, seed=7)
     bowl(timber(["wood", "walnut"], "X"), on_top(table, 0.45, 0.95), 0.15)
     _pendant(0.25, 1.0, 1.80, 3.2, blackened_steel())
-    set_piece("plant", 1.5, (-1.25, 1.75, 0), 20, {"pot": "#cfc5b4", "grass": "#3b5730"})
+    set_piece("plant", 1.5, (-1.25, 1.75, 0), 20, PLANT)
     room_camera(scene, (-0.6, -3.4, 1.42), 0.5, 54, (0, -0.075))
     return 1.06
 

@@ -1,13 +1,11 @@
 """A living room for each category of seating, every one another room."""
+from dressing import PLANT, SHRUB, books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
 from materials import blackened_steel, brass, plain, wood
 from prints import print_path
-from rooms.dressing import books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
 from rooms.rugs import rug
 from rooms.shell import room_camera
-from rooms.showroom import BOOKCASE_LEVELS, battens, on_top, product, room, wainscot, wall_shelf
+from rooms.showroom import BOOKCASE_LEVELS, battens, on_top, product, room, wainscot
 from tabletop import book_row, mug
-
-PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
 
 
 def build(scene, show):
@@ -56,7 +54,7 @@ def _reclining_sofas(scene):
     round_table(0.26, 0.52, wood("walnut", "X"), blackened_steel(), (2.62, 1.85, 0), "rods")
     framed_print(print_path("dunes"), 0.71, 0.91, (0.55, 2.385, 1.72), wood("oak", "X"))
     framed_print(print_path("tide"), 0.71, 0.91, (1.35, 2.385, 1.72), wood("oak", "X"))
-    set_piece("decorativePlant", 1.5, (-0.85, 1.9, 0), 0, {"potmat": "#d8d0c2", "leaves": "#4c6038"})
+    set_piece("decorativePlant", 1.5, (-0.85, 1.9, 0), 0, SHRUB)
     room_camera(scene, (0.05, -4.2, 1.25), 0.0, 34, (0, -0.025))
     return 1.1
 

@@ -7,9 +7,8 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
-from gridbox import GridBox
 from hardware import block, turned
-from materials import blackened_steel, brass, cloth, plain, wood
+from materials import blackened_steel, plain
 from prints import printed_sheet
 from shader import Shader
 from stage import OUT, group, link, place
@@ -17,6 +16,11 @@ from stitching import tube
 from units import linear
 
 SET_PIECES = os.path.join(OUT, "sh3f", "blendswap-cc-0")
+
+# Tints of the set piece "plant", and of "decorativePlant" in a pale and in a tan pot.
+PLANT = {"pot": "#cfc5b4", "grass": "#3b5730"}
+SHRUB = {"potmat": "#d8d0c2", "leaves": "#4c6038"}
+SHRUB_IN_TAN = {**SHRUB, "potmat": "#b9aa94"}
 
 
 def curtain(x, y0, y1, height, colour, folds=6, seed=0):
@@ -76,6 +80,7 @@ def round_table(radius, height, top, base, at, style="drum"):
 
 
 def vase(material, at, height=0.3, radius=0.09):
+    """A bellied vase of `height` m and, at its widest, `radius` m, standing at `at`."""
     profile = [(0, 0), (radius * 0.55, 0), (radius * 0.62, 0.004), (radius * 0.95, height * 0.30), (radius, height * 0.45),
                (radius * 0.85, height * 0.65), (radius * 0.42, height * 0.86), (radius * 0.38, height * 0.95),
                (radius * 0.46, height), (radius * 0.40, height * 0.995), (radius * 0.33, height * 0.93), (radius * 0.3, height * 0.8)]
@@ -83,6 +88,7 @@ def vase(material, at, height=0.3, radius=0.09):
 
 
 def bowl(material, at, radius=0.13):
+    """A bowl of `radius` m, nearly half as high, standing at `at`."""
     profile = [(0, 0), (radius * 0.45, 0), (radius * 0.5, 0.006), (radius * 0.98, radius * 0.42), (radius, radius * 0.45),
                (radius * 0.95, radius * 0.43), (radius * 0.46, 0.012), (0, 0.010)]
     return turned("bowl", profile, material, 64, at, angle=80)
@@ -136,9 +142,20 @@ def branches(at, count=8, height=0.6, leaf="#76805c", seed=2, leaf_size=0.024):
 
 
 def bulb(at, watts, warmth=(1, 0.78, 0.52)):
+    """The light of a lamp at `at`; `warmth` is its linear colour."""
     data = bpy.data.lights.new("bulb", "POINT")
     data.energy, data.color, data.shadow_soft_size = watts, warmth, 0.04
     return place(link(bpy.data.objects.new("bulb", data)), at)
+
+
+def pendant(x, y, low, ceiling, dome, metal, hung=0.2, lit=0.07, watts=5, segments=64):
+    """A lamp hung from the `ceiling` (m): its shade is `dome`, [(radius, height), ...] over its lower edge at `low`.
+
+    hung, lit: where over that edge the cord ends and the bulb is (m).
+    """
+    turned("pendant", [(r, low + z) for r, z in dome], metal, segments, (x, y, 0), angle=70)
+    tube("cord", [(x, y, low + hung), (x, y, ceiling)], 0.003, blackened_steel())
+    bulb((x, y, low + lit), watts)
 
 
 def spider(lamp, x, height, reach):
@@ -149,6 +166,7 @@ def spider(lamp, x, height, reach):
 
 
 def floor_lamp(at, metal, height=1.5, watts=9, shade="#efe5d2"):
+    """A lit lamp on a pole of `height` m, its shade round the pole's end."""
     lamp = group("floor lamp", at)
     turned("lamp base", [(0, 0), (0.14, 0), (0.142, 0.006), (0.135, 0.018), (0.02, 0.022), (0, 0.022)], metal, 48, parent=lamp)
     tube("pole", [(0, 0, 0.02), (0, 0, height)], 0.009, metal, parent=lamp)
@@ -159,6 +177,7 @@ def floor_lamp(at, metal, height=1.5, watts=9, shade="#efe5d2"):
 
 
 def table_lamp(at, glaze, watts=5, shade="#efe5d2"):
+    """A lit lamp half a metre tall, its body in `glaze`."""
     lamp = group("table lamp", at)
     turned("lamp body", [(0, 0), (0.07, 0), (0.075, 0.01), (0.11, 0.08), (0.105, 0.16), (0.04, 0.22), (0.016, 0.25),
                          (0.016, 0.33), (0, 0.33)], glaze, 64, parent=lamp, angle=80)
