@@ -4,6 +4,8 @@ import { words } from "#features/product/color-words.ts";
 import type { ColorOffer } from "#features/product/product-page-data.ts";
 import type { GalleryView } from "#pieces/gallery.tsx";
 import { facts } from "#shop/facts.ts";
+import { modelOf } from "./models.server.ts";
+import { paths } from "./paths.ts";
 
 /**
  * Colors of a piece: a pictured one leads to its picture in the gallery; where some are not
@@ -21,11 +23,23 @@ export function colorOffer(product: Product, views: readonly GalleryView[]): Col
   if (others.length === 0 && pictured.length > 1) return { ...offer, note: words.chooseOne };
   if (pictured.length <= 1) offer.colors = colors.map((color) => ({ ...color, view: -1 }));
   if (pictured.length === 0 || others.length === 0) return { ...offer, note: words.tellUs };
+  const inModel = modelOf(product)?.colors.length === colors.length;
   return {
     ...offer,
-    note: words.shownIn(listed(pictured)),
+    colors: offer.colors.map((color) =>
+      others.some(({ label }) => label === color.label)
+        ? { ...color, sample: samplePage(product, color.label) }
+        : color,
+    ),
+    note: `${words.shownIn(listed(pictured))}${inModel ? ` ${words.inModel}` : ""}`,
     sample: textHref(facts.phone, words.sampleMessage(product.title, listed(others))),
   };
+}
+
+/** The custom request that asks for a sample of a piece in one color. */
+function samplePage({ title, collection }: Product, color: string) {
+  const lookingFor = words.sampleWanted(title, color);
+  return `${paths.customRequest}?${new URLSearchParams({ collection, lookingFor })}`;
 }
 
 function listed(colors: readonly Pick<Swatch, "label">[]) {

@@ -24,6 +24,11 @@ describe("colors of a piece", () => {
     const offer = colorOffer(sofa, shown("Cognac", "Black"));
     expect(offer.colors.map(({ view }) => view)).toEqual([0, -1, 1]);
     expect(offer.note).toBe("Shown in Cognac, Black.");
+    expect(offer.colors.map(({ sample }) => sample)).toEqual([
+      undefined,
+      "/custom-request?collection=living-room&lookingFor=A+sample+of+Brazos+Sofa+in+Chocolate",
+      undefined,
+    ]);
     expect(decodeURIComponent(offer.sample ?? "")).toContain(
       "a sample of Brazos Sofa in Chocolate?",
     );

@@ -13,5 +13,6 @@ export function productCard(product: Product): ProductCardData {
     dimensions: dimensionsText(product.specs),
     picture: pictureNamed(product.image),
     hoverPicture: pictureNamed(product.hoverImage),
+    ...(product.hoverImageAlt ? { hoverAlt: product.hoverImageAlt } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { findCollection, findProductType, productTypeLink } from "#domain/collec
 import type { Product, ProductSpecs } from "#domain/product.ts";
 import type { ProductPageData } from "#features/product/product-page-data.ts";
 import type { GalleryView } from "#pieces/gallery.tsx";
+import { hoverAltOf } from "#pieces/hover-alt.ts";
 import { collections } from "#shop/collections.ts";
 import { catalogue } from "./catalogue.server.ts";
 import { colorOffer } from "./colors.server.ts";
@@ -54,7 +55,12 @@ export function galleryViews(product: Product): GalleryView[] {
       ...(first ? { color: first.label } : {}),
     },
     ...(product.hoverImage
-      ? [{ picture: pictureNamed(product.hoverImage), alt: `${product.title}, another view` }]
+      ? [
+          {
+            picture: pictureNamed(product.hoverImage),
+            alt: hoverAltOf(product.title, product.hoverImageAlt),
+          },
+        ]
       : []),
     ...product.views.map(({ image, alt }) => ({ picture: pictureNamed(image), alt })),
     ...others.flatMap(({ label, image }) =>

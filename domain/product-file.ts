@@ -56,6 +56,7 @@ export const productFileSchema = z.strictObject({
   image: pictureName,
   imageAlt: text,
   hoverImage: pictureName.optional(),
+  hoverImageAlt: text.optional(),
   views: z.array(z.strictObject({ image: pictureName, alt: text })).default([]),
   badges: z.array(text.max(24, "must be at most 24 characters")),
   has360: z.boolean(),

@@ -52,6 +52,8 @@ export interface Product {
   imageAlt: string;
   /** Picture shown on hover and focus. */
   hoverImage?: string;
+  /** What that shows; without it, the piece from the other side. */
+  hoverImageAlt?: string;
   /** Further views for the gallery, after `image` and `hoverImage`. */
   views: ProductView[];
   badges: string[];

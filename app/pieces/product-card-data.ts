@@ -10,4 +10,6 @@ export interface ProductCardData extends ProductSnapshot {
   dimensions: string;
   picture: PictureData | null;
   hoverPicture: PictureData | null;
+  /** What that shows, if it isn't just the other side. */
+  hoverAlt?: string;
 }

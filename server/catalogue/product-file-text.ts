@@ -6,11 +6,11 @@ import type { ProductFile } from "#domain/product-file.ts";
  */
 export function productFileText(file: ProductFile): string {
   const { id, title, slug, sku, collection, type, price, compareAtPrice } = file;
-  const { image, imageAlt, hoverImage, views, badges, has360, swatches } = file;
+  const { image, imageAlt, hoverImage, hoverImageAlt, views, badges, has360, swatches } = file;
   const { specs, availability, description } = file;
   const ordered = {
     ...{ id, title, slug, sku, collection, type, price, compareAtPrice },
-    ...{ image, imageAlt, hoverImage, views, badges, has360, swatches },
+    ...{ image, imageAlt, hoverImage, hoverImageAlt, views, badges, has360, swatches },
     ...{ specs: orderedSpecs(specs), availability, description },
   };
   const lines = Object.entries(ordered)

@@ -94,10 +94,14 @@ test("a color chosen before the script is there is the one counted once it is", 
 
 test("colors that are not pictured are offered as samples, and said so", async ({ page }) => {
   await page.goto("/products/larkin-track-arm-sofa");
-  await expect(page.getByText("Shown in Stone Gray.")).toBeVisible();
-  const sample = page.getByRole("link", { name: "Ask us for a sample of the others." });
+  await expect(page.getByText("Shown in Stone Gray. The 3D view shows the others.")).toBeVisible();
+  const sample = page.getByRole("link", { name: "text us for samples" });
   const href = decodeURIComponent((await sample.getAttribute("href")) ?? "");
   expect(href).toContain("sample of Larkin Track-Arm Sofa in Oat Beige, Navy");
+  await page.getByRole("link", { name: "Ask for a sample in Navy" }).click();
+  await expect(page.getByLabel(/looking for/i)).toHaveValue(
+    "A sample of Larkin Track-Arm Sofa in Navy",
+  );
 });
 
 test("the drawing says its measures in words too", async ({ page }) => {

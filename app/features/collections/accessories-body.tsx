@@ -26,6 +26,8 @@ export function AccessoriesBody({ data, chosen }: TypesBodyProps) {
           priority
           sizes="(min-width: 82.5rem) 1240px, 92vw"
           className="mt-10 aspect-4/3 md:aspect-[2.6]"
+          // Without the sliver of another wall at its right.
+          imageClassName="origin-left scale-[1.03]"
         />
       ) : null}
       <ul

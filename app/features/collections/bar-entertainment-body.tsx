@@ -14,6 +14,8 @@ export function BarEntertainmentBody({ data, chosen }: TypesBodyProps) {
           priority
           sizes="100vw"
           className="aspect-4/3 md:aspect-[2.6]"
+          // Without the sliver of another wall at its right.
+          imageClassName="origin-left scale-[1.03]"
         />
       ) : null}
       <div className="page-width py-12 lg:py-20">

@@ -4,6 +4,7 @@ import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
 import { Gallery, type GalleryView } from "#pieces/gallery.tsx";
 import { useGalleryStrip } from "#pieces/gallery-strip.ts";
+import { hoverAltOf } from "#pieces/hover-alt.ts";
 import { PriceLine } from "#pieces/price-line.tsx";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
 import { QuantityField } from "#pieces/quantity-field.tsx";
@@ -33,7 +34,7 @@ function QuickViewBody({ product }: { product: ProductCardData }) {
   const views: GalleryView[] = [
     { picture: product.picture, alt: product.imageAlt },
     ...(product.hoverPicture
-      ? [{ picture: product.hoverPicture, alt: `${product.title}, another view` }]
+      ? [{ picture: product.hoverPicture, alt: hoverAltOf(product.title, product.hoverAlt) }]
       : []),
   ];
   const strip = useGalleryStrip(views.length);

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { viewId } from "#pieces/gallery.tsx";
 import type { GalleryStrip } from "#pieces/gallery-strip.ts";
 import { SwatchDot } from "#pieces/swatches.tsx";
@@ -17,9 +18,17 @@ export function Colors({ offer: { title, colors, note, sample }, strip }: Colors
     <div>
       <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
-        {colors.map(({ label, colorHex, view }) => (
+        {colors.map(({ label, colorHex, view, sample: page }) => (
           <li key={label}>
-            {view < 0 ? (
+            {page ? (
+              <Link to={page} className={color}>
+                <SwatchDot colorHex={colorHex} className="size-7" />
+                <span className="link-quiet">
+                  <span className="sr-only">Ask for a sample in </span>
+                  {label}
+                </span>
+              </Link>
+            ) : view < 0 ? (
               <span className={color}>
                 <SwatchDot colorHex={colorHex} className="size-7" />
                 {label}
@@ -44,9 +53,13 @@ export function Colors({ offer: { title, colors, note, sample }, strip }: Colors
       <p className="mt-2 text-[0.9375rem] text-soft">
         {note}{" "}
         {sample ? (
-          <a href={sample} className="link-quiet">
-            Ask us for a sample of the others.
-          </a>
+          <>
+            Choose another to ask for a sample, or{" "}
+            <a href={sample} className="link-quiet">
+              text us for samples
+            </a>
+            .
+          </>
         ) : null}
       </p>
     </div>

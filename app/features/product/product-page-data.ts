@@ -14,11 +14,14 @@ export interface DrawnView {
 export interface ColorOffer {
   /** Says how many there are. */
   title: string;
-  /** `view` is the index of the color's picture in the gallery, -1 where there is no choice of them. */
-  colors: { label: string; colorHex: string; view: number }[];
+  /**
+   * `view` is the index of the color's picture in the gallery, -1 where there is no choice of them; `sample` leads
+   * to where a sample of an unpictured one is asked for.
+   */
+  colors: { label: string; colorHex: string; view: number; sample?: string }[];
   /** What to do with them, as a sentence. */
   note: string;
-  /** Link that asks for a sample of those not pictured, where there are any. */
+  /** Link that texts for samples of those not pictured, where there are any. */
   sample?: string;
 }
 

@@ -72,6 +72,7 @@ export function importColumns(collections: readonly Collection[]): readonly Colu
       read: textCell,
     },
     { name: "hover image", field: "hoverImage", read: textCell, emptied: noText },
+    { name: "hover image alt", field: "hoverImageAlt", read: textCell, emptied: noText },
     { name: "views", aliases: ["more pictures"], field: "views", read: viewsCell, emptied: [] },
     { name: "has 360", aliases: ["360"], field: "has360", read: yesNoCell },
     { name: "slug", aliases: ["handle"], field: "slug", read: textCell },
