@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { fillContact, newShopper, submitButton } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+/** The words of what holds the focus if a bar lies over its middle, else nothing. */
+const hiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const bars = "[data-sticky-bar], [data-bottom-bar], [data-site-header]";
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest(bars)) return "";
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return hit?.closest(bars) ? focused.outerHTML.slice(0, 120) : "";
+  });
+
+for (const { name, path, tabs } of [
+  { name: "home", path: "/", tabs: 45 },
+  { name: "a listing", path: "/collections/living-room/stationary-sofa-loveseats", tabs: 45 },
+  { name: "a piece", path: "/products/model-2500-sofa-chaise", tabs: 30 },
+  { name: "a booking", path: "/book-delivery", tabs: 14 },
+]) {
+  test(`whatever is tabbed to on ${name} is above the bar at the foot`, { tag: "@phone" }, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect(page.locator("[data-sticky-bar], [data-bottom-bar]")).toBeVisible();
+    const hidden: string[] = [];
+    for (let k = 0; k < tabs; k++) {
+      await page.keyboard.press("Tab");
+      hidden.push(await hiddenFocus(page));
+    }
+    expect(hidden.filter(Boolean)).toEqual([]);
+  });
+}
+
+test("a menu shuts when the focus goes on to what it hides", async ({ page, isMobile }) => {
+  await page.goto("/");
+  const toggle = isMobile
+    ? page.locator("summary[aria-label=Menu]")
+    : page.getByRole("banner").locator("summary", { hasText: "Collections" });
+  await toggle.focus();
+  await page.keyboard.press("Enter");
+  const menu = page.locator("details[open]");
+  await expect(menu).toHaveCount(1);
+  const last = menu.locator("a").last();
+  await last.focus();
+  await expect(menu).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(menu).toHaveCount(0);
+});
+
+test("the slide that holds the focus stays, though the mouse comes and goes", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.clock.install({ time: "2026-11-20T12:00:00" });
+  await page.goto("/");
+  await page.clock.pauseAt("2026-11-20T13:00:00");
+  const rooms = page.getByRole("region", { name: "Rooms", exact: true });
+  const room = await rooms.locator("div:not([inert]) > a").getAttribute("href");
+  const link = rooms.locator(`a[href="${room}"]`);
+  await link.focus();
+  await rooms.hover();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(12_000);
+  await expect(link).toBeFocused();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a refused quote request comes back with what is wrong in sight", async ({ page }) => {
+    await page.goto("/quote-request?items=1003:2,1001:1");
+    await fillContact(page, newShopper());
+    await page.getByRole("textbox", { name: "Email" }).fill("bad@x");
+    await submitButton(page).click();
+    await expect(page.getByRole("alert")).toBeInViewport();
+  });
+});
