@@ -27,24 +27,24 @@ export type LeadAnswer =
  * the key of this content in this draft (ruling 39).
  *
  * @param more what is asked for beside the form's own fields, such as the quote list
+ * @param asked what of it the key is made from, where it also says what may change unasked, such as a piece's name
  */
 export function leadBody(
   form: HTMLFormElement,
   fields: readonly string[],
   draft: DraftState,
   more: Readonly<Record<string, string>> = {},
+  asked = more,
 ): URLSearchParams {
   const data = new FormData(form);
-  const content = {
-    ...Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")])),
-    ...more,
-  };
+  const own = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")]));
   return new URLSearchParams({
     ...visitAttribution(),
     page_url: location.href,
-    ...content,
+    ...own,
+    ...more,
     leave_blank: String(data.get("leave_blank") ?? ""),
-    idempotencyKey: keyOf(draft, JSON.stringify(content)),
+    idempotencyKey: keyOf(draft, JSON.stringify({ ...own, ...asked })),
     startedAt: String(draft.startedAt),
   });
 }

@@ -3,10 +3,19 @@ import { quoteDraft } from "./quote-draft.ts";
 import { quoteFields } from "./quote-fields.ts";
 import { canBeSent, type QuoteLine } from "./quote-line.ts";
 
-/** What the form and the list come to as a post (architecture, "HTTP"). */
+/**
+ * What the form and the list come to as a post (architecture, "HTTP"). A piece's name is sent along in case it
+ * leaves the catalogue meanwhile; the catalogue may say another than the cart, so it makes no other request.
+ */
 export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): URLSearchParams {
-  const items = lines
+  const asked = lines
     .filter(canBeSent)
-    .map(({ piece, quantity, notes }) => ({ id: piece.id, quantity, notes, title: piece.title }));
-  return leadBody(form, quoteFields, quoteDraft.state, { items: JSON.stringify(items) });
+    .map(({ piece: { id, title }, quantity, notes }) => ({ id, quantity, notes, title }));
+  return leadBody(
+    form,
+    quoteFields,
+    quoteDraft.state,
+    { items: JSON.stringify(asked) },
+    { items: JSON.stringify(asked.map(({ title: _, ...item }) => item)) },
+  );
 }
