@@ -32,7 +32,8 @@ export function ProductCard({
         <CardPictures product={product} sizes={sizes} eager={eager} />
         <Badges
           badges={product.badges}
-          className="pointer-events-none absolute top-2 left-2 max-w-[65%] sm:top-3 sm:left-3"
+          // On phones small enough to leave the wishlist button alone.
+          className="pointer-events-none absolute top-2 left-2 max-w-[65%] max-sm:[&>li]:px-1.5 max-sm:[&>li]:text-[0.6875rem] sm:top-3 sm:left-3"
         />
         <WishlistButton product={product} className="absolute top-1 right-1 bg-paper/80" />
         {onQuickView ? (

@@ -47,6 +47,7 @@ export function Dialog({
     <dialog
       ref={element}
       aria-labelledby={titleId}
+      data-everywhere={placement === "everywhere" || undefined}
       className={`bg-paper p-0 shadow-float transition-[opacity,transform] duration-200 ease-out starting:open:opacity-0 ${placements[placement]} ${className}`}
       onCancel={(event) => {
         event.preventDefault();
