@@ -9,9 +9,9 @@ const shell = [
   /\/app\/(root|same-page|head)\./,
   /\/app\/features\/navigation\/(?!collections-dialog|sticky-bar\.|show-section|not-found)/,
   /\/app\/pieces\/(browse|product-card|price-line|swatches|wishlist-button|add-to-cart)/,
-  /\/app\/state\/(attribution|cart-context|wishlist-context|stored-value|toast)/,
+  /\/app\/state\/(attribution|cart-context|wishlist-context|stored-value|toast|late-dialog)/,
   /\/app\/ui\/(badge|breadcrumb|button|icon|picture|toast-region)/,
-  /\/app\/ui\/(hydrated|history-dialog|once-opened)/,
+  /\/app\/ui\/(hydrated|history-dialog|late|one-moment|round-button)/,
   /\/domain\/(call-for-price|money|cart|wishlist|stored|product-snapshot)/,
   /\/domain\/(phone-link|opening-hours|copyright)/,
   /\/shop\/facts/,
@@ -22,7 +22,7 @@ const piece = /\/app\/pieces\/(gallery|availability-note|monthly-cost|quantity-f
 
 /** What every listing shows at once, without what it fetches when asked. */
 const listing =
-  /\/app\/features\/listing\/(listing|filter-(button|panel)|pagination|price-fields|toolbar|applied-chips|carried-inputs|use-listing-change|words)\./;
+  /\/app\/features\/listing\/(listing|filter-(button|panel)|pagination|price-fields|toolbar|choice|page-size|applied-chips|carried-inputs|use-listing-change|words)\./;
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
