@@ -9,7 +9,7 @@ interface ColorsProps {
   strip: GalleryStrip;
 }
 
-const color = "flex min-h-11 items-center gap-2";
+const chip = "flex min-h-11 items-center gap-2";
 
 /** Colors of a piece: those that are pictured change the picture, the others can be had as samples. */
 export function Colors({ offer: { title, colors, note, sample }, strip }: ColorsProps) {
@@ -18,35 +18,9 @@ export function Colors({ offer: { title, colors, note, sample }, strip }: Colors
     <div>
       <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
-        {colors.map(({ label, colorHex, view, sample: page }) => (
-          <li key={label}>
-            {page ? (
-              <Link to={page} className={color}>
-                <SwatchDot colorHex={colorHex} className="size-7" />
-                <span className="link-quiet">
-                  <span className="sr-only">Ask for a sample in </span>
-                  {label}
-                </span>
-              </Link>
-            ) : view < 0 ? (
-              <span className={color}>
-                <SwatchDot colorHex={colorHex} className="size-7" />
-                {label}
-              </span>
-            ) : (
-              <a
-                href={`#${viewId(view)}`}
-                aria-current={strip.current === view}
-                onClick={(event) => {
-                  event.preventDefault();
-                  strip.reveal(view);
-                }}
-                className={`${color} border-b-2 border-transparent aria-current:border-pine`}
-              >
-                <SwatchDot colorHex={colorHex} className="size-7" />
-                {label}
-              </a>
-            )}
+        {colors.map((color) => (
+          <li key={color.label}>
+            <ColorLink color={color} strip={strip} />
           </li>
         ))}
       </ul>
@@ -63,5 +37,47 @@ export function Colors({ offer: { title, colors, note, sample }, strip }: Colors
         ) : null}
       </p>
     </div>
+  );
+}
+
+interface ColorLinkProps {
+  color: ColorOffer["colors"][number];
+  strip: GalleryStrip;
+}
+
+function ColorLink({ color: { label, colorHex, view, sample }, strip }: ColorLinkProps) {
+  const dot = <SwatchDot colorHex={colorHex} className="size-7" />;
+  if (sample) {
+    return (
+      <Link to={sample} className={chip}>
+        {dot}
+        <span className="link-quiet">
+          <span className="sr-only">Ask for a sample in </span>
+          {label}
+        </span>
+      </Link>
+    );
+  }
+  if (view < 0) {
+    return (
+      <span className={chip}>
+        {dot}
+        {label}
+      </span>
+    );
+  }
+  return (
+    <a
+      href={`#${viewId(view)}`}
+      aria-current={strip.current === view}
+      onClick={(event) => {
+        event.preventDefault();
+        strip.reveal(view);
+      }}
+      className={`${chip} border-b-2 border-transparent aria-current:border-pine`}
+    >
+      {dot}
+      {label}
+    </a>
   );
 }
