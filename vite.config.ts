@@ -22,7 +22,7 @@ const piece = /\/app\/pieces\/(gallery|availability-note|monthly-cost|quantity-f
 
 /** What every listing shows at once, without what it fetches when asked. */
 const listing =
-  /\/app\/features\/listing\/(listing|filter-(button|panel)|pagination|price-fields|toolbar|choice|page-size|applied-chips|carried-inputs|use-listing-change|words)\./;
+  /\/app\/features\/listing\/(listing|filter-(button|panel)|pagination|price-fields|toolbar|choice|page-size|settings-form|applied-chips|carried-inputs|use-listing-change|words)\./;
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 

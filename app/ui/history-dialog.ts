@@ -19,7 +19,7 @@ export function useHistoryDialog(key: string) {
     value,
     open(openedFor: string) {
       // What it shows may take a moment to arrive; a second press must not open it twice.
-      if (value !== null || entered.current === location) return;
+      if (value === openedFor || entered.current === location) return;
       entered.current = location;
       navigate(
         { search: location.search },

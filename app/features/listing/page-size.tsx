@@ -1,7 +1,6 @@
-import { CarriedInputs } from "./carried-inputs.tsx";
 import { Choice } from "./choice.tsx";
 import type { ListingData } from "./listing-data.ts";
-import { useListingChange } from "./use-listing-change.ts";
+import { SettingsForm } from "./settings-form.tsx";
 import { words } from "./words.ts";
 
 const pageSizes = [24, 48, 96];
@@ -25,22 +24,14 @@ export function PageSizeChoice({ size, className }: PageSizeChoiceProps) {
 /** The same on phones, below a listing that has more than one page could hold. */
 export function PageSizeBelow({ listing }: { listing: ListingData }) {
   const { sort, size, total, carried } = listing;
-  const change = useListingChange();
   if (total <= Math.min(...pageSizes)) return null;
+  const { before, after } = carried.sorting;
   return (
-    <form
-      method="get"
+    <SettingsForm
+      carried={{ before: [...before, ["sort", sort]], after }}
       className="mt-8 flex items-center justify-center gap-4 sm:hidden"
-      onChange={({ currentTarget }) => change.apply(currentTarget)}
     >
-      <CarriedInputs fields={[...carried.sorting.before, ["sort", sort]]} />
       <PageSizeChoice size={size} />
-      <CarriedInputs fields={carried.sorting.after} />
-      <noscript>
-        <button type="submit" className="link-quiet min-h-11 font-semibold">
-          {words.showResults}
-        </button>
-      </noscript>
-    </form>
+    </SettingsForm>
   );
 }

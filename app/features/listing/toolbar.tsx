@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { CarriedInputs } from "./carried-inputs.tsx";
 import { Choice } from "./choice.tsx";
 import type { ListingData } from "./listing-data.ts";
 import { PageSizeChoice } from "./page-size.tsx";
+import { SettingsForm } from "./settings-form.tsx";
 import { useListingChange } from "./use-listing-change.ts";
 import { words } from "./words.ts";
 
@@ -12,12 +12,10 @@ export function Toolbar({ listing }: { listing: ListingData }) {
   const change = useListingChange();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <form
-        method="get"
+      <SettingsForm
+        carried={carried.sorting}
         className="flex flex-wrap items-center gap-x-5 gap-y-2"
-        onChange={({ currentTarget }) => change.apply(currentTarget)}
       >
-        <CarriedInputs fields={carried.sorting.before} />
         <Choice name="sort" label={words.sort} labelClassName="max-sm:sr-only" value={sort}>
           {Object.entries(words.sortOrders).map(([order, name]) => (
             <option key={order} value={order}>
@@ -26,13 +24,7 @@ export function Toolbar({ listing }: { listing: ListingData }) {
           ))}
         </Choice>
         <PageSizeChoice size={size} className="hidden sm:flex" />
-        <CarriedInputs fields={carried.sorting.after} />
-        <noscript>
-          <button type="submit" className="link-quiet min-h-11 font-semibold">
-            {words.showResults}
-          </button>
-        </noscript>
-      </form>
+      </SettingsForm>
       <fieldset className="hidden items-center lg:flex">
         <legend className="sr-only">{words.columns}</legend>
         {columnLinks.map((choice) => (
