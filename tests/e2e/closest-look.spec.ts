@@ -140,3 +140,16 @@ test.describe("whose script is lost", () => {
     await expect(zoomed(page)).toBeVisible();
   });
 });
+
+test("a look that was open at a piece now gone keeps no other from opening", async ({ page }) => {
+  await page.goto("/collections/living-room/stationary-sofa-loveseats");
+  await page.evaluate(() => {
+    history.replaceState({ ...history.state, usr: { quickView: "a-piece-now-gone" } }, "");
+  });
+  await page.reload();
+  await page
+    .getByRole("link", { name: /^Quick View/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
