@@ -12,8 +12,8 @@ interface ProductCardProps {
   product: ProductCardData;
   /** The `sizes` of its picture in this layout. */
   sizes: string;
-  /** For the first cards of a page, whose pictures must not wait. */
-  eager?: boolean;
+  /** For the first cards of a page: their pictures do not wait, or come before everything else. */
+  haste?: "eager" | "priority";
   headingLevel?: "h2" | "h3";
   /** Opens the quick view; without it the card has none. */
   onQuickView?: (slug: string) => void;
@@ -22,14 +22,14 @@ interface ProductCardProps {
 export function ProductCard({
   product,
   sizes,
-  eager,
+  haste,
   headingLevel: Heading = "h3",
   onQuickView,
 }: ProductCardProps) {
   return (
     <article className="group/card flex h-full flex-col">
       <div className="relative">
-        <CardPictures product={product} sizes={sizes} eager={eager} />
+        <CardPictures product={product} sizes={sizes} haste={haste} />
         <Badges
           badges={product.badges}
           // On phones small enough to leave the wishlist button alone.
@@ -80,12 +80,8 @@ export function ProductCard({
 function CardPictures({
   product,
   sizes,
-  eager,
-}: {
-  product: ProductCardData;
-  sizes: string;
-  eager?: boolean;
-}) {
+  haste,
+}: Pick<ProductCardProps, "product" | "sizes" | "haste">) {
   return (
     <Link
       to={product.url}
@@ -99,7 +95,8 @@ function CardPictures({
         picture={product.picture}
         alt={product.imageAlt}
         sizes={sizes}
-        eager={eager}
+        eager={haste === "eager"}
+        priority={haste === "priority"}
         className="absolute! inset-0"
       />
       {product.hoverPicture ? (

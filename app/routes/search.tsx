@@ -55,7 +55,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
       <SearchPage data={loaderData} askInstead={askInstead}>
-        <Listing listing={listing} emptyAction={askInstead} />
+        <Listing listing={listing} leads emptyAction={askInstead} />
       </SearchPage>
     </main>
   );

@@ -14,14 +14,16 @@ import { piecesText, words } from "./words.ts";
 
 interface ListingProps {
   listing: ListingData;
+  /** No picture is above the listing: its first one is the page's first. */
+  leads?: boolean;
   /** Shown below the usual words when nothing passes the filters. */
   emptyAction?: React.ReactNode;
 }
 
 const QuickView = late(() => import("./quick-view.tsx"));
 
-/** Cards so near the top that their pictures must not wait. */
-const eagerCards = 2;
+/** Cards so near the top that their pictures must not wait: a phone's first row. */
+const firstCards = 2;
 
 const grids = {
   4: "lg:grid-cols-3 xl:grid-cols-4",
@@ -29,7 +31,7 @@ const grids = {
 } as const;
 
 /** Filters, sort, page size, columns, pages and quick view of any list of pieces (ruling 13). */
-export function Listing({ listing, emptyAction }: ListingProps) {
+export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
   const { items, total, columns } = listing;
   const quickView = useHistoryDialog("quickView");
   const viewed = items.find(({ slug }) => slug === quickView.value) ?? null;
@@ -85,7 +87,7 @@ export function Listing({ listing, emptyAction }: ListingProps) {
                   <ProductCard
                     product={product}
                     sizes={sizes}
-                    eager={index < eagerCards}
+                    haste={hasteOf(index, leads)}
                     headingLevel="h2"
                     onQuickView={quickView.open}
                   />
@@ -100,4 +102,9 @@ export function Listing({ listing, emptyAction }: ListingProps) {
       <QuickView {...comes} product={viewed} onClose={quickView.close} />
     </div>
   );
+}
+
+function hasteOf(index: number, leads: boolean) {
+  if (leads && index === 0) return "priority";
+  return index < firstCards ? "eager" : undefined;
 }
