@@ -27,7 +27,10 @@ export interface Column {
 
 const noText = undefined;
 
-/** Every column an import understands, in the order of `shop/catalogue-template.csv`. */
+/**
+ * Every column an import understands, in the order of `shop/catalogue-template.csv`; there `unit`, which only refuses
+ * other sizes than inches, is left out.
+ */
 export function importColumns(collections: readonly Collection[]): readonly Column[] {
   return [
     { name: "sku", field: "sku", read: textCell },

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { importColumns } from "./columns.ts";
 import { importProducts } from "./import-products.ts";
 
 let folder: string;
@@ -106,6 +107,12 @@ describe("a good import", () => {
       write: false,
     });
     expect(plan).toMatchObject({ problems: [], added: [], updated: [], unchanged: [{}, {}] });
+  });
+
+  test("the template has every column but the one that only refuses", () => {
+    const [header = ""] = readFileSync("shop/catalogue-template.csv", "utf8").split("\r\n");
+    const columns = importColumns([]).map(({ name }) => name);
+    expect([...header.replace("\uFEFF", "").split(","), "unit"]).toEqual(columns);
   });
 });
 
