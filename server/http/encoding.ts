@@ -32,7 +32,7 @@ export type Effort = "ever" | "start" | "now";
 const quality: Record<Effort, { brotli: number; gzip: number }> = {
   ever: { brotli: 11, gzip: 9 },
   start: { brotli: 10, gzip: 9 },
-  now: { brotli: 4, gzip: 5 },
+  now: { brotli: 5, gzip: 5 },
 };
 
 export function compress(body: Buffer, encoding: "br" | "gzip", effort: Effort): Promise<Buffer> {
