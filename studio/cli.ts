@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { encodeChanged } from "./encoding/encode.ts";
 import { exportModels } from "./modelling/export-models.ts";
+import { publishOriginals } from "./originals.ts";
 import { sheetPath } from "./places.ts";
 import { inspectScenes, measureModels } from "./rendering/look-over.ts";
 import { renderStale } from "./rendering/render.ts";
@@ -47,7 +47,7 @@ switch (command) {
     await inspectScenes(name);
     break;
   case "encode":
-    await encodeChanged();
+    await publishOriginals();
     break;
   default:
     console.log(usage);

@@ -7,8 +7,6 @@ export const lineupPath = fromRoot("studio/lineup.json");
 export const printedPath = fromRoot("studio/printed.json");
 export const measuredPath = fromRoot("studio/measured.json");
 export const cataloguePath = fromRoot("shop/catalogue/");
-export const manifestPath = fromRoot("shop/pictures.json");
-export const publishedFolder = fromRoot("public/pictures/");
 export const modelManifestPath = fromRoot("shop/models.json");
 export const publishedModelsFolder = fromRoot("public/models/");
 

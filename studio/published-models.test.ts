@@ -13,8 +13,9 @@ const products = await catalogueProducts();
 const promised = [...products.values()].filter(({ has360 }) => has360);
 const metre = 39.37;
 
-it("every product that promises a model has one, and no other has", () => {
-  expect(Object.keys(manifest)).toEqual(promised.map(({ slug }) => slug).sort());
+it("every product that promises a model has one, and no other of the catalogue has", () => {
+  const has = Object.keys(manifest).filter((slug) => products.has(slug));
+  expect(has).toEqual(promised.map(({ slug }) => slug).sort());
 });
 
 it("there is one in every living-room listing", () => {
@@ -31,7 +32,7 @@ it("no file lies about that the list does not name", () => {
   expect(readdirSync(publishedModelsFolder).sort()).toEqual(named.sort());
 });
 
-describe.each(Object.entries(manifest))("%s", (slug, { hash, bytes, variants }) => {
+describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))("%s", (slug, { hash, bytes, variants }) => {
   const file = readFileSync(join(publishedModelsFolder, `${slug}.${hash}.glb`));
   const { tree, binary } = readGlb(file);
 

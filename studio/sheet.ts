@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import { readManifest } from "#pictures/manifest.ts";
+import { publishedFolder } from "#pictures/places.ts";
 import { pictureFile } from "#ui/picture-files.ts";
-import { readManifest } from "./encoding/manifest.ts";
-import { publishedFolder } from "./places.ts";
 
 const cell = { width: 160, height: 200 };
 const columns = 8;

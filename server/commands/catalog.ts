@@ -1,4 +1,4 @@
-// npm run catalog -- check [--strict] | import FILE.csv [--dry-run]
+// npm run catalog -- check [--strict] | import FILE.csv [--dry-run] | picture NAME FILE [--alt TEXT]
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -6,6 +6,7 @@ import { problemLine } from "#domain/problem.ts";
 import { catalogueFolder } from "#server/catalogue/catalogue.ts";
 import { checkShop } from "#server/catalogue/check-shop.ts";
 import { importProducts } from "#server/catalogue/import/import-products.ts";
+import { putPicture } from "#server/catalogue/pictures/put-picture.ts";
 import { terminalText } from "./terminal-text.ts";
 
 const usage = `Usage:
@@ -14,21 +15,30 @@ const usage = `Usage:
       --strict also refuses products whose pictures are not there yet.
   npm run catalog -- import FILE.csv [--dry-run]
       Adds or updates products from a spreadsheet, by SKU or slug; nothing is written if any row
-      is bad. shop/catalogue-template.csv shows the columns. --dry-run only says what would happen.`;
+      is bad. shop/catalogue-template.csv shows the columns. --dry-run only says what would happen.
+  npm run catalog -- picture NAME FILE [--alt "What it shows"]
+      Publishes a photograph of your own in every size and format the pages use. NAME is a piece's
+      slug and a view: my-sofa/primary (its first picture), my-sofa/alternate (its second),
+      my-sofa/primary-gray (the first in a color) or any other, such as my-sofa/back, which comes
+      after them. rooms/… and types/… replace a picture that is there.`;
 
-process.exitCode = run(process.argv.slice(2));
+process.exitCode = await run(process.argv.slice(2));
 
-function run(args: string[]): number {
+async function run(args: string[]): Promise<number> {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
   } catch (error) {
     return fail([error instanceof Error ? error.message : String(error), usage]);
   }
-  const [command, file, ...rest] = parsed.positionals;
-  if (command === "check" && !file) return check(parsed.values.strict);
-  if (command === "import" && file && rest.length === 0) {
-    return importFile(file, parsed.values["dry-run"]);
+  const [command, ...named] = parsed.positionals;
+  const [first, second] = named;
+  if (command === "check" && named.length === 0) return check(parsed.values.strict);
+  if (command === "import" && first && named.length === 1) {
+    return importFile(first, parsed.values["dry-run"]);
+  }
+  if (command === "picture" && first && second && named.length === 2) {
+    return await picture(first, second, parsed.values.alt?.trim() || undefined);
   }
   return fail([usage]);
 }
@@ -40,6 +50,7 @@ function parse(args: string[]) {
     options: {
       strict: { type: "boolean", default: false },
       "dry-run": { type: "boolean", default: false },
+      alt: { type: "string" },
     },
   });
 }
@@ -58,14 +69,8 @@ function check(strict: boolean): number {
 }
 
 function importFile(file: string, dryRun: boolean): number {
-  // npm runs us in the project's folder; the owner named the file from where they stood.
-  const path = resolve(process.env.INIT_CWD ?? ".", file);
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(path);
-  } catch {
-    return fail([`${file} cannot be read. Is the path right?`]);
-  }
+  const bytes = bytesOf(file);
+  if (!bytes) return fail([notThere(file)]);
   const plan = importProducts(bytes, catalogueFolder(), { write: !dryRun });
   if (plan.problems.length > 0) {
     const summary = `Nothing was written: ${count(plan.problems.length, "problem")} in ${file}`;
@@ -80,6 +85,32 @@ function importFile(file: string, dryRun: boolean): number {
     say(["Restart with npm start to show it on the site."]);
   }
   return 0;
+}
+
+async function picture(name: string, file: string, alt: string | undefined): Promise<number> {
+  const bytes = bytesOf(file);
+  if (!bytes) return fail([notThere(file)]);
+  const put = await putPicture({ name, bytes, alt }, catalogueFolder());
+  if (!put.ok) return fail(["Nothing was published.", ...put.problems.map((line) => `  ${line}`)]);
+  say([
+    `Published ${name}, ${put.width} × ${put.height} pixels.`,
+    ...put.notes,
+    "Restart with npm start to show it on the site.",
+  ]);
+  return 0;
+}
+
+/** npm runs us in the project's folder; the owner named the file from where they stood. */
+function bytesOf(file: string): Buffer | null {
+  try {
+    return readFileSync(resolve(process.env.INIT_CWD ?? ".", file));
+  } catch {
+    return null;
+  }
+}
+
+function notThere(file: string): string {
+  return `${file} cannot be read. Is the path right?`;
 }
 
 function count(number: number, noun: string): string {

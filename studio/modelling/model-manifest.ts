@@ -1,5 +1,5 @@
+import { readSorted, writeSorted } from "#pictures/sorted-json.ts";
 import { modelManifestPath } from "#studio/places.ts";
-import { readSorted, writeSorted } from "#studio/sorted-json.ts";
 
 /** What the site must know of one 3D model. */
 export interface ModelEntry {

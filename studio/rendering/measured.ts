@@ -1,5 +1,5 @@
+import { readSorted, writeSorted } from "#pictures/sorted-json.ts";
 import { measuredPath } from "#studio/places.ts";
-import { readSorted, writeSorted } from "#studio/sorted-json.ts";
 
 /** Width, depth and height in inches at which each product's model stands, as Blender measured it; committed. */
 export type Measured = Record<string, [width: number, depth: number, height: number]>;

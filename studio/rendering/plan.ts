@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readManifest } from "#pictures/manifest.ts";
 import { type Cover, coversOf } from "#studio/covers.ts";
 import {
   type CatalogueProduct,
@@ -30,7 +31,7 @@ const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6
 const colorRank = 4;
 
 /**
- * Every picture the line-up promises, most wanted first. Rooms are listed under the slug `rooms`; a room named
+ * Every picture the line-up promises, most wanted first, but those that a photograph has taken the place of. Rooms are listed under the slug `rooms`; a room named
  * with a folder, such as `types/beds`, keeps its name.
  */
 export async function plannedShots(): Promise<Shot[]> {
@@ -42,7 +43,8 @@ export async function plannedShots(): Promise<Shot[]> {
     if (product) shots.push(...(await productShots(product, entry, lineup.closeUps)));
   }
   for (const [name, room] of Object.entries(lineup.rooms)) shots.push(await roomShot(name, room));
-  return shots.sort((a, b) => a.rank - b.rank);
+  const published = await readManifest();
+  return shots.filter(({ name }) => !published[name]?.photograph).sort((a, b) => a.rank - b.rank);
 }
 
 /** The one picture `filter` names in full, or all whose name contains it. Throws if there is none. */

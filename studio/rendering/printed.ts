@@ -1,5 +1,5 @@
+import { readSorted, writeSorted } from "#pictures/sorted-json.ts";
 import { printedPath } from "#studio/places.ts";
-import { readSorted, writeSorted } from "#studio/sorted-json.ts";
 
 /**
  * The recipe of each published picture that was printed as the studio prints now, so that a fresh clone knows

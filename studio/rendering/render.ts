@@ -1,5 +1,5 @@
 import { allDone } from "#studio/blender.ts";
-import { encodeNamed } from "#studio/encoding/encode.ts";
+import { publishOriginal } from "#studio/originals.ts";
 import { chosen, plannedShots, type Shot } from "./plan.ts";
 import { readPrinted, writePrinted } from "./printed.ts";
 import { shoot } from "./shoot.ts";
@@ -33,7 +33,7 @@ export async function renderStale(
     const shot = stale.find((candidate) => candidate.name === name);
     if (!shot) return;
     done += 1;
-    await encodeNamed(shot.name, from);
+    await publishOriginal(shot.name, from);
     await writePrinted({ ...(await readPrinted()), [shot.name]: mark(shot) });
     const each = (Date.now() - started) / done;
     console.log(`${done}/${stale.length} ${line} · ${minutes(each * (stale.length - done))} left`);

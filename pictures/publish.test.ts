@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { encodeNamed } from "./encode.ts";
 import { readManifest } from "./manifest.ts";
+import { publishPicture } from "./publish.ts";
 
 let folder = "";
-const places = vi.hoisted(() => ({ originalsFolder: "", publishedFolder: "", manifestPath: "" }));
-vi.mock("#studio/places.ts", () => places);
+const places = vi.hoisted(() => ({ publishedFolder: "", manifestPath: "" }));
+vi.mock("./places.ts", () => places);
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "studio-"));
-  places.originalsFolder = join(folder, "originals");
+  folder = await mkdtemp(join(tmpdir(), "pictures-"));
   places.publishedFolder = join(folder, "published");
   places.manifestPath = join(folder, "pictures.json");
   await writeFile(places.manifestPath, "{}");
@@ -21,11 +20,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test("printed again from a width up, a picture keeps its smaller versions", async () => {
-  await print("chair/detail", 720, "#885533");
-  await encodeNamed("chair/detail");
+  await publishPicture("chair/detail", await picture(720, "#885533"));
   const before = await readManifest();
-  await print("chair/detail", 1600, "#335588");
-  await encodeNamed("chair/detail", 960);
+  await publishPicture("chair/detail", await picture(1600, "#335588"), { from: 960 });
   const { hash, later, ...entry } = (await readManifest())["chair/detail"] ?? {};
   expect(hash).toBe(before["chair/detail"]?.hash);
   expect(entry).toMatchObject({ width: 1600, height: 2000, widths: [240, 640, 720, 960, 1600] });
@@ -39,8 +36,7 @@ test("printed again from a width up, a picture keeps its smaller versions", asyn
 
 test("printed a third time, from a greater width, nothing is left to a print that is gone", async () => {
   for (const [background, from] of [["#885533"], ["#335588", 960], ["#558833", 1600]] as const) {
-    await print("chair/detail", 1600, background);
-    await encodeNamed("chair/detail", from);
+    await publishPicture("chair/detail", await picture(1600, background), { from });
   }
   const { hash, later } = (await readManifest())["chair/detail"] ?? {};
   expect((await published("chair/detail")).sort()).toEqual([
@@ -52,12 +48,9 @@ test("printed a third time, from a greater width, nothing is left to a print tha
 });
 
 test("printed again as a whole, it leaves nothing of either print", async () => {
-  await print("chair/detail", 1600, "#885533");
-  await encodeNamed("chair/detail");
-  await print("chair/detail", 1600, "#335588");
-  await encodeNamed("chair/detail", 1600);
-  await print("chair/detail", 1600, "#558833");
-  await encodeNamed("chair/detail");
+  await publishPicture("chair/detail", await picture(1600, "#885533"));
+  await publishPicture("chair/detail", await picture(1600, "#335588"), { from: 1600 });
+  await publishPicture("chair/detail", await picture(1600, "#558833"));
   const entry = (await readManifest())["chair/detail"];
   expect(entry?.later).toBeUndefined();
   const files = await published("chair/detail");
@@ -65,22 +58,16 @@ test("printed again as a whole, it leaves nothing of either print", async () => 
 });
 
 test("a picture that was never published is published whole, whatever was asked for", async () => {
-  await print("rooms/porch", 1080, "#885533");
-  await encodeNamed("rooms/porch", 1080);
+  await publishPicture("rooms/porch", await picture(1080, "#885533"), { from: 1080 });
   expect((await readManifest())["rooms/porch"]).toMatchObject({ widths: [480, 768, 1080] });
   expect(await published("rooms/porch")).toHaveLength(6);
 });
 
 const published = (name: string) => readdir(join(places.publishedFolder, name));
 
-async function print(name: string, width: number, background: string) {
-  const file = join(places.originalsFolder, `${name}.png`);
-  await mkdir(dirname(file), { recursive: true });
+function picture(width: number, background: string): Promise<Buffer> {
   const height = width * 1.25;
-  await writeFile(
-    file,
-    await sharp({ create: { width, height, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  );
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
 }

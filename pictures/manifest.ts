@@ -1,12 +1,14 @@
-import { manifestPath } from "#studio/places.ts";
-import { readSorted, writeSorted } from "#studio/sorted-json.ts";
 import type { PictureFiles } from "#ui/picture-files.ts";
+import { manifestPath } from "./places.ts";
+import { readSorted, writeSorted } from "./sorted-json.ts";
 
 /** What the site must know of one picture; `placeholder` is a data URL 8 px wide. */
 export type PictureEntry = PictureFiles & {
   width: number;
   height: number;
   placeholder: string;
+  /** Taken by a camera: the studio never prints over it. */
+  photograph?: true;
 };
 
 /** The pictures that are published, by name; committed. */

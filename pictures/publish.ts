@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { glob, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { originalsFolder, publishedFolder } from "#studio/places.ts";
 import { pictureFile, widthsIn } from "#ui/picture-files.ts";
 import { type PictureEntry, readManifest, writeManifest } from "./manifest.ts";
+import { publishedFolder } from "./places.ts";
 import { isCloseLook, widthsFor } from "./widths.ts";
 
 /** At about the sharpness of the WebP, and smaller. More effort takes three times as long and saves nothing. */
@@ -13,32 +13,19 @@ const avif = { quality: 52, effort: 4 } as const;
 const closeAvif = { ...avif, quality: 45 } as const;
 const webp = { quality: 72, effort: 6 } as const;
 
-/** Picture names of all originals on this machine, e.g. `rooms/living-hero`. */
-async function originalNames(): Promise<string[]> {
-  const names: string[] = [];
-  for await (const file of glob("**/*.png", { cwd: originalsFolder }))
-    names.push(file.slice(0, -".png".length));
-  return names.sort();
-}
-
 /**
- * Publishes every original whose bytes differ from what the manifest knows: AVIF and WebP in each width,
- * named by the original's hash so that their addresses never change meaning, and the manifest entry.
+ * Publishes a picture: AVIF and WebP in each width, named by the picture's hash so that their addresses never
+ * change meaning, and its entry in the list. Nothing happens if it is published already.
+ *
+ * @param png the picture as large as it is to be seen, in any format sharp reads.
+ * @param from publishes only the versions at least so many pixels wide; the smaller ones stay as they were.
+ * @param photograph it was taken by a camera, not made by the studio.
  */
-export async function encodeChanged(): Promise<void> {
-  for (const name of await originalNames()) {
-    const known = (await readManifest())[name];
-    const hash = hashOf(await readOriginal(name));
-    if (hash !== known?.hash && hash !== known?.later?.hash) await encodeNamed(name);
-  }
-}
-
-/**
- * Publishes one original, by picture name: all its versions, or those at least `from` pixels wide, while the
- * smaller ones stay as they were published before.
- */
-export async function encodeNamed(name: string, from = 0): Promise<void> {
-  const png = await readOriginal(name);
+export async function publishPicture(
+  name: string,
+  png: Buffer,
+  { from = 0, photograph = false }: { from?: number; photograph?: boolean } = {},
+): Promise<void> {
   const known = (await readManifest())[name];
   const fresh = await entryOf(name, png);
   if (known?.hash === fresh.hash) return;
@@ -46,10 +33,15 @@ export async function encodeNamed(name: string, from = 0): Promise<void> {
   const made = entry.widths.filter((width) => width >= (entry.later?.from ?? 0));
   for (const width of made) await encodeWidth(name, png, entry, width);
   await removeOthers(name, entry);
-  await writeManifest({ ...(await readManifest()), [name]: entry });
+  const listed = photograph ? { ...entry, photograph } : entry;
+  await writeManifest({ ...(await readManifest()), [name]: listed });
 }
 
-const readOriginal = (name: string) => readFile(join(originalsFolder, `${name}.png`));
+/** Whether all or the wide versions of a picture were made of `png`. */
+export async function isPublished(name: string, png: Buffer): Promise<boolean> {
+  const known = (await readManifest())[name];
+  return [known?.hash, known?.later?.hash].includes(hashOf(png));
+}
 
 /** Another original, or another way of encoding it, is another address. */
 function hashOf(png: Buffer): string {

@@ -1,0 +1,33 @@
+import sharp from "sharp";
+
+/** A photograph made ready to be published. */
+export interface Photo {
+  png: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Above this many pixels a file is refused unread. */
+const MOST_PIXELS = 120_000_000;
+/** The pages' own ground, for what is cut out. */
+const GROUND = "#f1eae0";
+
+/**
+ * A photograph upright, in the web's colors, at most `widest` pixels wide and without what a camera writes beside
+ * it, such as where it was taken.
+ *
+ * @returns null when `bytes` are no picture.
+ */
+export async function readPhoto(bytes: Buffer, widest: number): Promise<Photo | null> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+      .autoOrient()
+      .resize({ width: widest, withoutEnlargement: true })
+      .flatten({ background: GROUND })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true });
+    return { png: data, width: info.width, height: info.height };
+  } catch {
+    return null;
+  }
+}
