@@ -32,52 +32,55 @@ it("no file lies about that the list does not name", () => {
   expect(readdirSync(publishedModelsFolder).sort()).toEqual(named.sort());
 });
 
-describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))("%s", (slug, { hash, bytes, variants }) => {
-  const file = readFileSync(join(publishedModelsFolder, `${slug}.${hash}.glb`));
-  const { tree, binary } = readGlb(file);
+describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))(
+  "%s",
+  (slug, { hash, bytes, variants }) => {
+    const file = readFileSync(join(publishedModelsFolder, `${slug}.${hash}.glb`));
+    const { tree, binary } = readGlb(file);
 
-  it("is the file the list names, at most 450 kB", () => {
-    expect(createHash("sha256").update(file).digest("hex")).toMatch(new RegExp(`^${hash}`));
-    expect(file.length).toBe(bytes);
-    expect(file.length).toBeLessThanOrEqual(450_000);
-  });
+    it("is the file the list names, at most 450 kB", () => {
+      expect(createHash("sha256").update(file).digest("hex")).toMatch(new RegExp(`^${hash}`));
+      expect(file.length).toBe(bytes);
+      expect(file.length).toBeLessThanOrEqual(450_000);
+    });
 
-  it("can be read by every viewer: no extension is required", () => {
-    expect(tree.extensionsRequired ?? []).toEqual([]);
-    expect(tree.meshes[0]?.primitives.length).toBeGreaterThan(0);
-  });
+    it("can be read by every viewer: no extension is required", () => {
+      expect(tree.extensionsRequired ?? []).toEqual([]);
+      expect(tree.meshes[0]?.primitives.length).toBeGreaterThan(0);
+    });
 
-  it("is as large as the product, within three parts in a hundred", () => {
-    const { width, length, height } = the(products.get(slug), slug).specs;
-    const [x, y, z] = extentOf(tree).map((side) => side * metre);
-    expect(Math.abs((x ?? 0) / width - 1)).toBeLessThan(0.03);
-    expect(Math.abs((y ?? 0) / height - 1)).toBeLessThan(0.03);
-    expect(Math.abs((z ?? 0) / length - 1)).toBeLessThan(0.03);
-  });
+    it("is as large as the product, within three parts in a hundred", () => {
+      const { width, length, height } = the(products.get(slug), slug).specs;
+      const [x, y, z] = extentOf(tree).map((side) => side * metre);
+      expect(Math.abs((x ?? 0) / width - 1)).toBeLessThan(0.03);
+      expect(Math.abs((y ?? 0) / height - 1)).toBeLessThan(0.03);
+      expect(Math.abs((z ?? 0) / length - 1)).toBeLessThan(0.03);
+    });
 
-  it("stands on the floor, in the middle of its place", () => {
-    const places = tree.meshes.flatMap(({ primitives }) => primitives);
-    const bounds = places.map(({ attributes }) => tree.accessors[attributes.POSITION ?? -1]);
-    expect(Math.min(...bounds.map((bound) => bound?.min?.[1] ?? 1))).toBeCloseTo(0, 3);
-    const left = Math.min(...bounds.map((bound) => bound?.min?.[0] ?? 1));
-    const right = Math.max(...bounds.map((bound) => bound?.max?.[0] ?? 1));
-    expect(left + right).toBeCloseTo(0, 3);
-  });
+    it("stands on the floor, in the middle of its place", () => {
+      const places = tree.meshes.flatMap(({ primitives }) => primitives);
+      const bounds = places.map(({ attributes }) => tree.accessors[attributes.POSITION ?? -1]);
+      expect(Math.min(...bounds.map((bound) => bound?.min?.[1] ?? 1))).toBeCloseTo(0, 3);
+      const left = Math.min(...bounds.map((bound) => bound?.min?.[0] ?? 1));
+      const right = Math.max(...bounds.map((bound) => bound?.max?.[0] ?? 1));
+      expect(left + right).toBeCloseTo(0, 3);
+    });
 
-  it("comes in the colors of its swatches", () => {
-    expect(variants).toEqual(variantsOf(tree));
-    const labels = products.get(slug)?.swatches?.map(({ label }) => label) ?? [];
-    expect(variants).toEqual(labels.length > 1 ? labels : []);
-  });
+    it("comes in the colors of its swatches", () => {
+      expect(variants).toEqual(variantsOf(tree));
+      const labels = products.get(slug)?.swatches?.map(({ label }) => label) ?? [];
+      expect(variants).toEqual(labels.length > 1 ? labels : []);
+    });
 
-  it("holds pictures that load", async () => {
-    for (const { bufferView } of tree.images ?? []) {
-      const { byteOffset, byteLength } = the(tree.bufferViews[bufferView], "the picture's bytes");
-      const picture = await sharp(binary.subarray(byteOffset, byteOffset + byteLength)).stats();
-      expect(picture.channels).toHaveLength(3);
-    }
-  });
-});
+    it("holds pictures that load", async () => {
+      for (const { bufferView } of tree.images ?? []) {
+        const { byteOffset, byteLength } = the(tree.bufferViews[bufferView], "the picture's bytes");
+        const picture = await sharp(binary.subarray(byteOffset, byteOffset + byteLength)).stats();
+        expect(picture.channels).toHaveLength(3);
+      }
+    });
+  },
+);
 
 /** `thing`, which must be there. */
 function the<Thing>(thing: Thing | undefined, name: string): Thing {
