@@ -5,11 +5,10 @@ const paper = "#fbf8f3";
 
 /** What a phone needs to put the shop on its home screen. */
 export function webManifest() {
-  const [shortName] = facts.name.split(" ");
   return {
     id: paths.home,
     name: facts.name,
-    short_name: shortName,
+    short_name: facts.shortName,
     description: searchEntry.description,
     lang: "en-US",
     start_url: paths.home,

@@ -13,7 +13,7 @@ const ABROAD = /^[2-9]\d{6,14}$/;
 export const contactMessages = {
   name: "Please tell us your name.",
   email: "Please enter an e-mail address we can answer, such as name@example.com.",
-  phone: "Please enter a phone number with its area code, such as (713) 555-0142.",
+  phone: "Please enter a phone number with its area code, such as (281) 555-0123.",
 } as const;
 
 /** True for addresses that could exist: a name, an @ and a host with a dot. */

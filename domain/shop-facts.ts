@@ -7,6 +7,8 @@ import { checkAgainst } from "./schema-problems.ts";
 /** Everything the site says about the shop itself (rulings 1–3, spec §3 site metadata). */
 export interface ShopFacts {
   name: string;
+  /** What people call it: the sign in header and footer, the name under a phone's icon. */
+  shortName: string;
   tagline: string;
   /** As people read it, `(713) 555-0142`. */
   phone: string;
@@ -52,6 +54,7 @@ const day = z
 const factsSchema = z
   .strictObject({
     name: text,
+    shortName: text.max(12, "must be at most 12 characters"),
     tagline: text,
     phone: z.string().regex(phonePattern, "must look like (713) 555-0142"),
     phoneE164: text,

@@ -10,6 +10,8 @@ const phone = "(713) 555-0142";
 
 export const facts: ShopFacts = {
   name: "Parsons Furniture",
+  // The sign at the top and bottom of every page, and the name under the icon on a phone.
+  shortName: "Parsons",
   tagline: "Real furniture, real deals: your local plug without the big-box markup.",
 
   phone,

@@ -48,7 +48,7 @@ function crumbsOf(title: string): Crumb[] {
 function headFor(category: CategoryPage["category"], listing: ListingData) {
   const { title, description, path } = category;
   return pageMeta({
-    title: `${title} in Houston | ${facts.name}`,
+    title: `${title} in ${facts.address.city} | ${facts.name}`,
     description,
     path,
     siteUrl: siteUrl(),

@@ -20,16 +20,21 @@ export const contactFields = [
 ] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** What the fields say before anyone typed (spec §3). */
-export const contactDefaults: Readonly<Record<ContactField, string>> = {
-  fullName: "",
-  email: "",
-  phone: "",
-  addressStreet: "",
-  addressCity: "Houston",
-  addressState: "TX",
-  addressZip: "",
-};
+/** What the fields say before anyone typed (spec §3): most live where the shop is. */
+export function contactAtFirst(shop: {
+  city: string;
+  region: string;
+}): Record<ContactField, string> {
+  return {
+    fullName: "",
+    email: "",
+    phone: "",
+    addressStreet: "",
+    addressCity: shop.city,
+    addressState: shop.region,
+    addressZip: "",
+  };
+}
 
 /** A piece to be delivered, with what the crew should know about it. */
 export interface BookedItem extends DeliveredItem {
@@ -58,7 +63,7 @@ export const BOOKING_STEPS = 5;
 
 export const bookingMessages = {
   street: "Please tell us the street and house number we deliver to.",
-  zip: "Please enter a five-digit ZIP code, such as 77081.",
+  zip: "Please enter a five-digit ZIP code, such as 77002.",
   noItems: "Please add at least one piece for us to deliver.",
   tooManyItems: `Please book at most ${formLimits.items} lines at once, or call us about the rest.`,
   quantity: `Please give a whole number from 1 to ${formLimits.itemQuantity} for each piece.`,

@@ -36,7 +36,7 @@ export const quizMessages: Readonly<Record<QuizField, string>> = {
   lastName: "Please tell us your last name.",
   phone: contactMessages.phone,
   email: contactMessages.email,
-  zipCode: "Please enter a five-digit ZIP code, such as 77081.",
+  zipCode: "Please enter a five-digit ZIP code, such as 77002.",
   budgetRange: "Please choose a budget range.",
   timeline: "Please choose a timeline.",
   categoryInterest: "Please choose a furniture category.",

@@ -3,11 +3,12 @@ import {
   type BookedItem,
   type BookingForm,
   type ContactField,
-  contactDefaults,
+  contactAtFirst,
   contactFields,
   newItem,
 } from "#domain/delivery/booking-form.ts";
 import { deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { facts } from "#shop/facts.ts";
 import { StoredValue } from "#state/stored-value.ts";
 
 /** An item of the form, told from its neighbours by an id. */
@@ -25,7 +26,7 @@ export interface BookingDraft extends BookingForm {
 }
 
 export const EMPTY_DRAFT: BookingDraft = {
-  contact: contactDefaults,
+  contact: contactAtFirst(facts.address),
   items: [{ ...newItem, id: 1 }],
   addOns: { packagingRemoval: false, haulAway: false, whiteGlove: false },
   specialInstructions: "",
@@ -85,7 +86,7 @@ function readDraft(kept: Record<string, unknown>): BookingDraft {
   const items = Array.isArray(kept.items) ? kept.items.filter(isRecord).flatMap(readItem) : [];
   return {
     contact: Object.fromEntries(
-      contactFields.map((field) => [field, textOf(contact[field]) ?? contactDefaults[field]]),
+      contactFields.map((field) => [field, textOf(contact[field]) ?? EMPTY_DRAFT.contact[field]]),
     ) as Record<ContactField, string>,
     items:
       items.length > 0 ? items.map((item, id) => ({ ...item, id: id + 1 })) : EMPTY_DRAFT.items,

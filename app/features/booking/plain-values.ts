@@ -1,10 +1,11 @@
 import {
   type BookingForm,
   type ContactField,
-  contactDefaults,
+  contactAtFirst,
   contactFields,
 } from "#domain/delivery/booking-form.ts";
 import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { facts } from "#shop/facts.ts";
 import { changeDraft, type DraftItem } from "./booking-draft.ts";
 
 /** The plain form's answers: one row of items for each size, quantities as typed. */
@@ -14,7 +15,7 @@ export interface PlainValues extends Omit<BookingForm, "items"> {
 
 /** What the plain form says before anyone typed. */
 export const plainDefaults: PlainValues = {
-  contact: contactDefaults,
+  contact: contactAtFirst(facts.address),
   items: { medium: { quantity: "1", notes: "" } },
   addOns: { packagingRemoval: false, haulAway: false, whiteGlove: false },
   specialInstructions: "",

@@ -49,7 +49,7 @@ export const words = {
   },
   areas: {
     local: "You're in our local area: delivery is free on qualifying orders.",
-    metro: "You're in Greater Houston: we come to you.",
+    metro: `You're in Greater ${facts.address.city}: we come to you.`,
     outside: `That's outside our usual area. Book anyway: there's a flat rate for your town and we call you with it first.`,
   },
   items: {
@@ -84,7 +84,7 @@ export const words = {
     } satisfies Record<keyof DeliveryAddOns, string>,
   },
   schedule: {
-    lead: "Pick a day, then the time the crew arrives. All times are Houston time.",
+    lead: `Pick a day, then the time the crew arrives. All times are ${facts.address.city} time.`,
     day: "Day",
     time: "Time",
     choose: "Choose one",
@@ -158,7 +158,7 @@ export const bookedWords = {
   cancelledText: "Nobody comes. Book a new time whenever it suits you.",
   reference: "Reference",
   when: "When",
-  arrives: (hours: string) => `The crew arrives ${unbroken(hours)}, Houston time.`,
+  arrives: (hours: string) => `The crew arrives ${unbroken(hours)}, ${facts.address.city} time.`,
   where: "Where",
   what: "What we bring",
   extras: "Add-ons",

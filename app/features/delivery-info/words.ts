@@ -5,9 +5,8 @@ export type DeliveryWords = Omit<typeof words, "meta">;
 
 export const words = {
   meta: {
-    title: `Furniture Delivery & Assembly in Houston | ${facts.name}`,
-    description:
-      "How delivery works, what it costs and how long assembly takes. Free local delivery on qualifying orders in Houston, usually in one to three days.",
+    title: `Furniture Delivery & Assembly in ${facts.address.city} | ${facts.name}`,
+    description: `How delivery works, what it costs and how long assembly takes. Free local delivery on qualifying orders in ${facts.address.city}, usually in one to three days.`,
   },
   hero: {
     title: "Carried in, put together, swept up",
@@ -50,7 +49,7 @@ export const words = {
     lead: "Three answers, depending on where you live and how soon you need it. We won't print a fee we haven't worked out: yours is named in your quote, before you decide.",
     rows: [
       {
-        place: "Houston and surrounding areas",
+        place: `${facts.address.city} and surrounding areas`,
         fee: "Free",
         text: "on qualifying orders. Ask when you request your quote: it says whether yours is one.",
       },

@@ -5,7 +5,7 @@ import { exampleText } from "./terms-text.ts";
 
 export const words = {
   meta: {
-    title: `Furniture Financing & Layaway in Houston | ${facts.name}`,
+    title: `Furniture Financing & Layaway in ${facts.address.city} | ${facts.name}`,
     description:
       "Pay in 4, monthly financing or layaway for furniture. Four quick questions, an honest payment calculator, and no credit check to ask.",
   },

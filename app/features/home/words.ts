@@ -3,7 +3,7 @@ import { facts } from "#shop/facts.ts";
 export const words = {
   hero: {
     title: "Real furniture. Real deals.",
-    text: "Tell us what you like. We find our best price, then deliver it and put it together, anywhere in Greater Houston.",
+    text: `Tell us what you like. We find our best price, then deliver it and put it together, anywhere in Greater ${facts.address.city}.`,
     browse: "Browse the Collections",
     negotiate: "Text to Negotiate",
     slideshow: "Rooms",
@@ -61,7 +61,7 @@ export const words = {
     next: "Next testimonial",
   },
   houston: {
-    title: "Why Houston chooses us",
+    title: `Why ${facts.address.city} chooses us`,
     about: `${facts.founder.name} has sold furniture in this city for over ${facts.founder.yearsOfExperience} years. The shop is what came of it: no showroom the size of an airport, no commission floor, just the right piece at a price we're not ashamed of.`,
     points: [
       {

@@ -2,7 +2,7 @@ import { facts } from "#shop/facts.ts";
 import type { LegalDocument } from "./legal-document.ts";
 import { termsSmallPrint } from "./terms-small-print.ts";
 
-const { name, phone } = facts;
+const { name, phone, address } = facts;
 
 /** The terms of using the site and asking for a quote. */
 export const terms: LegalDocument = {
@@ -64,7 +64,7 @@ export const terms: LegalDocument = {
       id: "delivery",
       title: "Delivery and assembly",
       blocks: [
-        "The booking form adds up the prices shown on the delivery page. Its total is an estimate; we confirm it with your booking or tell you why it differs, for example because a piece is larger than stated. Delivery in Houston and the surrounding areas is free on qualifying orders, a flat rate applies outside the metro, and same-day or rush delivery costs extra. We name these fees before you agree to them.",
+        `The booking form adds up the prices shown on the delivery page. Its total is an estimate; we confirm it with your booking or tell you why it differs, for example because a piece is larger than stated. Delivery in ${address.city} and the surrounding areas is free on qualifying orders, a flat rate applies outside the metro, and same-day or rush delivery costs extra. We name these fees before you agree to them.`,
         [
           "Delivery is typically within one to three days. Windows are kept as well as traffic and weather allow; if we run late we call.",
           "Someone aged 18 or older must be present to let us in, show us the room and look everything over.",

@@ -20,7 +20,7 @@ export function Footer({ collections, year }: FooterProps) {
     <footer className="no-print mt-auto bg-ink text-paper [--color-edge:#a39587]">
       <div className="page-width grid gap-x-12 gap-y-12 pt-16 pb-10 md:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
         <div>
-          <p className="font-display text-[2rem] leading-none">Parsons</p>
+          <p className="font-display text-[2rem] leading-none">{facts.shortName}</p>
           <p className="mt-4 max-w-[26ch] text-lead text-line">{facts.tagline}</p>
           <p className="mt-6 font-display text-[1.75rem]">
             <a href={callHref(facts.phone)} className="hover:underline">

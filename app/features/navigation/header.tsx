@@ -41,7 +41,7 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
             className="tap font-display text-[min(1.625rem,7.2vw)] leading-none tracking-tight"
             aria-label={`${facts.name}, ${words.homeLabel}`}
           >
-            Parsons
+            {facts.shortName}
           </Link>
           <nav aria-label="Main" className="ml-4 hidden items-center gap-7 md:flex">
             <Menu label={words.menus.collections}>

@@ -2,7 +2,7 @@ import { facts } from "#shop/facts.ts";
 
 export const words = {
   meta: {
-    title: `Furniture Price Match in Houston | ${facts.name}`,
+    title: `Furniture Price Match in ${facts.address.city} | ${facts.name}`,
     description:
       "Found the same piece cheaper? Send us the offer. If it's in stock we try to beat it, and you have our answer within 24 hours.",
   },
@@ -33,7 +33,7 @@ export const words = {
   owner: {
     label: "Who answers you",
     lines: [
-      "I've bought and sold furniture for more than twenty years, and I know what a piece costs before the showroom lights are added to it.",
+      `I've bought and sold furniture for over ${facts.founder.yearsOfExperience} years, and I know what a piece costs before the showroom lights are added to it.`,
       "Send me what they quoted you. If I can do better I'll tell you by how much, and if I can't I'll tell you that too.",
     ],
     call: "Rather talk? Call me",

@@ -5,6 +5,7 @@ import { placeLine } from "#domain/delivery/place-line.ts";
 import { centsToDollars, formatMoney } from "#domain/money.ts";
 import type { Answer } from "#server/leads/lead-kind.ts";
 import type { LeadRecord } from "#server/leads/lead-record.ts";
+import { facts } from "#shop/facts.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
 import type { ReadBooking } from "./booking.ts";
 
@@ -50,7 +51,7 @@ export function bookingRecord(
 
 const areaWords: Readonly<Record<DeliveryArea, string>> = {
   local: "Local: free delivery on qualifying orders",
-  metro: "Greater Houston",
+  metro: `Greater ${facts.address.city}`,
   outside: "Outside our area: we call about the flat rate",
 };
 

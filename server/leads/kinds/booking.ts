@@ -3,7 +3,7 @@ import {
   type BookedItem,
   bookingMessages,
   type ContactField,
-  contactDefaults,
+  contactAtFirst,
   contactProblem,
 } from "#domain/delivery/booking-form.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
@@ -104,7 +104,7 @@ function changed({ record, window }: LeadDraft, stored: LeadRecord): boolean {
 }
 
 function readContact(form: FormReader): Record<ContactField, string> {
-  const contact = { ...contactDefaults };
+  const contact = contactAtFirst(facts.address);
   for (const field of Object.keys(limits) as ContactField[]) {
     // A city or state nobody sent is the usual one; one that was emptied stays empty.
     if (form.all(field).length > 0) contact[field] = form.text(field, limits[field]);
