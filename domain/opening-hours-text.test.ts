@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { facts } from "#shop/facts.ts";
+import { houstonShop as facts } from "#tests/fixtures/shop-facts.ts";
 import {
   clockText,
   hoursLine,

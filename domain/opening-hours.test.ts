@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { facts } from "#shop/facts.ts";
+import { houstonShop as facts } from "#tests/fixtures/shop-facts.ts";
 import { type OpeningHours, openStatus, shopClock, weekdays } from "./opening-hours.ts";
 
 const zone = "America/Chicago";

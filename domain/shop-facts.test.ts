@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { facts, searchEntry } from "#shop/facts.ts";
+import { searchEntry } from "#shop/facts.ts";
+import { houstonShop as facts } from "#tests/fixtures/shop-facts.ts";
 import { problemLine } from "./problem.ts";
 import { checkSearchEntry, checkShopFacts } from "./shop-facts.ts";
 
