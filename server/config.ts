@@ -46,7 +46,7 @@ export interface ConfigProblem {
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: ConfigProblem[] };
 
 /**
- * Reads the environment contract (architecture, "Environment") and reports every problem at once.
+ * Reads the environment, as `docs/operating.md` describes it, and reports every problem at once.
  * An empty variable counts as left out.
  */
 export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {

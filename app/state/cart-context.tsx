@@ -12,7 +12,7 @@ import {
 } from "#domain/cart.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { reviveCart, storeCart } from "#domain/stored-cart.ts";
-import { StoredValue } from "#state/stored-value.ts";
+import { StoredValue } from "./stored-value.ts";
 
 /** What can be done with the cart; the same functions for as long as the page lives. */
 export interface CartActions {

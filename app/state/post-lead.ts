@@ -1,5 +1,5 @@
-import { visitAttribution } from "#state/attribution.ts";
-import type { DraftState } from "#state/form-draft.ts";
+import { visitAttribution } from "./attribution.ts";
+import type { DraftState } from "./form-draft.ts";
 
 /** Longest wait for an answer, milliseconds; trying again after it asks for nothing twice. */
 const LONGEST_WAIT = 15_000;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
 import { useFramed } from "#app/framed.ts";
-import { ToastStore } from "#state/toast-store.ts";
 import { type ToastMessage, ToastRegion } from "#ui/toast-region.tsx";
+import { ToastStore } from "./toast-store.ts";
 
 const ToastContext = createContext<ToastStore | null>(null);
 const NO_TOASTS: readonly ToastMessage[] = [];

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type FailureCause, type FormErrors, type LeadAnswer, postLead } from "#state/post-lead.ts";
+import { type FailureCause, type FormErrors, type LeadAnswer, postLead } from "./post-lead.ts";
 
 export type LeadProgress =
   | { status: "editing"; errors?: FormErrors; failure?: FailureCause }

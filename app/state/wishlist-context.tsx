@@ -8,7 +8,7 @@ import {
   removeFromWishlist,
   type Wishlist,
 } from "#domain/wishlist.ts";
-import { StoredValue } from "#state/stored-value.ts";
+import { StoredValue } from "./stored-value.ts";
 
 interface WishlistState {
   items: Wishlist;

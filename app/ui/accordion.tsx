@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "./icon.tsx";
 
 interface AccordionProps {
   /** Shared by all items: opening one closes the others. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "./icon.tsx";
 
 type DialogPlacement = "center" | "left" | "right" | "everywhere";
 

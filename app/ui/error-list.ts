@@ -1,4 +1,4 @@
-import type { ErrorSummaryItem } from "#ui/error-summary.tsx";
+import type { ErrorSummaryItem } from "./error-summary.tsx";
 
 const noItems: ErrorSummaryItem[] = [];
 const made = new WeakMap<object, ErrorSummaryItem[]>();

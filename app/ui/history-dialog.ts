@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useHydrated } from "#ui/hydrated.ts";
+import { useHydrated } from "./hydrated.ts";
 
 /**
  * A dialog that is a history entry: opening it pushes one, Back (or closing) takes it off again.

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "./icon.tsx";
 
 interface ShareButtonProps {
   /** What is shared: a path of this site with its query. */

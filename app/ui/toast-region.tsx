@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "./icon.tsx";
 
 export interface ToastMessage {
   id: number;

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 /** What one client may do, by what is counted. */
 const allowances = {
-  /** Posts of leads from one client address (architecture, "HTTP"). */
+  /** Posts of leads from one client address. */
   leadPosts: { most: 20, windowMs: 10 * MINUTE_MS },
   /** Leads from one e-mail address, or one phone where there is none: whatever address they come from. */
   leadsOfContact: { most: 30, windowMs: 60 * MINUTE_MS },

@@ -4,7 +4,7 @@ import { quoteFields } from "./quote-fields.ts";
 import { canBeSent, type QuoteLine } from "./quote-line.ts";
 
 /**
- * What the form and the list come to as a post (architecture, "HTTP"). A piece's name is sent along in case it
+ * What the form and the list come to as a post (the contract of `POST /quote-request`). A piece's name is sent along in case it
  * leaves the catalogue meanwhile; the catalogue may say another than the cart, so it makes no other request.
  */
 export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): URLSearchParams {
