@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { cutLines } from "./cut-lines.ts";
 import type { Row, TableName, Tally } from "./table-rows.ts";
 
 /** One line of a backup. */
@@ -56,13 +57,8 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> 
   // Its failure is met where the lines are read.
   reading.catch(() => {});
   gunzip.setEncoding("utf8");
-  let rest = "";
   try {
-    for await (const chunk of gunzip) {
-      const lines = (rest + chunk).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) yield JSON.parse(line);
-    }
+    for await (const line of cutLines(gunzip)) yield JSON.parse(line);
     await reading;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
