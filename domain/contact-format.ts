@@ -3,11 +3,13 @@ import { formLimits } from "./form-limits.ts";
 const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const HOST =
   /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
-const PHONE_SIGNS = /^\+?[\d\s().\-/]+$/;
+/** What nearly every number is written with. */
+const PLAIN_PHONE = /^\+?[\d\s().\-/]+$/;
 /** North American numbers: area code and exchange begin with 2 to 9. */
-const AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/;
-/** Country code and number abroad, the most that exists. */
-const ABROAD = /^[2-9]\d{6,14}$/;
+const AMERICAN = /^(\+?1)?[2-9]\d{2}[2-9]\d{6}$/;
+/** Country code and number abroad, the most that exists, after a + or as it is dialed from here. */
+const ABROAD = /^(\+|011)[2-9]\d{6,14}$/;
+const FEWEST_DIGITS = 7;
 
 /** What to say at a field that can't be what it asks for (ruling 24). */
 export const contactMessages = {
@@ -28,14 +30,13 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * `713-555-0142` → `+17135550142`; undefined for what cannot be a phone number. Numbers are read
- * as North American ones unless they start with another country's code.
+ * False for what cannot be a phone number, to say so at once. Numbers are read as North American
+ * ones unless they start with another country's code. The server, which knows every country's
+ * numbers, takes none that is refused here; extensions and other scripts' digits are left to it.
  */
-export function phoneInE164(typed: string): string | undefined {
+export function couldBePhone(typed: string): boolean {
   const text = typed.trim();
-  if (!PHONE_SIGNS.test(text)) return undefined;
-  const digits = text.replace(/\D/g, "");
-  const american = AMERICAN.exec(digits)?.[1];
-  if (american) return `+1${american}`;
-  return text.startsWith("+") && ABROAD.test(digits) ? `+${digits}` : undefined;
+  if (!PLAIN_PHONE.test(text)) return (text.match(/\p{Nd}/gu) ?? []).length >= FEWEST_DIGITS;
+  const number = text.replace(/[^+\d]/g, "");
+  return AMERICAN.test(number) || ABROAD.test(number);
 }

@@ -1,4 +1,4 @@
-import { contactMessages, isEmailAddress, phoneInE164 } from "./contact-format.ts";
+import { contactMessages, couldBePhone, isEmailAddress } from "./contact-format.ts";
 import { formLimits } from "./form-limits.ts";
 import { parseDollars } from "./money.ts";
 
@@ -55,7 +55,7 @@ export function priceMatchErrors(
     ["offerFile", fileBytes > formLimits.fileBytes, priceMatchMessages.offerFile],
     ["name", said("name") === "", contactMessages.name],
     ["phone", phone === "" && email === "", priceMatchMessages.contact],
-    ["phone", phone !== "" && phoneInE164(phone) === undefined, contactMessages.phone],
+    ["phone", phone !== "" && !couldBePhone(phone), contactMessages.phone],
     ["email", email !== "" && !isEmailAddress(email), contactMessages.email],
   ];
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { isEmailAddress, phoneInE164 } from "#domain/contact-format.ts";
+import { couldBePhone, isEmailAddress } from "#domain/contact-format.ts";
 
 const KEY = "parsons-furniture-contact";
 
@@ -21,7 +21,7 @@ const isWorthOffering: Readonly<Record<ContactToken, (text: string) => boolean>>
   "given-name": hasWords,
   "family-name": hasWords,
   email: isEmailAddress,
-  tel: (text) => phoneInE164(text) !== undefined,
+  tel: couldBePhone,
   "postal-code": (text) => /^\d{5}$/.test(text),
 };
 

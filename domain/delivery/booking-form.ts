@@ -1,4 +1,4 @@
-import { contactMessages, isEmailAddress, phoneInE164 } from "#domain/contact-format.ts";
+import { contactMessages, couldBePhone, isEmailAddress } from "#domain/contact-format.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { isZip } from "./delivery-area.ts";
 import {
@@ -84,7 +84,7 @@ export function contactProblem(field: ContactField, typed: string): string | und
     case "email":
       return isEmailAddress(value) ? undefined : contactMessages.email;
     case "phone":
-      return phoneInE164(value) ? undefined : contactMessages.phone;
+      return couldBePhone(value) ? undefined : contactMessages.phone;
     case "addressStreet":
       return value === "" ? bookingMessages.street : undefined;
     case "addressZip":

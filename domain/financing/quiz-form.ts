@@ -1,4 +1,4 @@
-import { contactMessages, isEmailAddress, phoneInE164 } from "#domain/contact-format.ts";
+import { contactMessages, couldBePhone, isEmailAddress } from "#domain/contact-format.ts";
 
 /** What the quiz offers to choose from (spec §9). */
 export const budgetRanges = ["Under $600", "$600-$1200", "$1200-$2000", "$2000+"] as const;
@@ -47,7 +47,7 @@ export const quizMessages: Readonly<Record<QuizField, string>> = {
 export function isGoodAnswer(field: QuizField, answer: string): boolean {
   const text = answer.trim();
   if (field === "email") return isEmailAddress(text);
-  if (field === "phone") return phoneInE164(text) !== undefined;
+  if (field === "phone") return couldBePhone(text);
   if (field === "zipCode") return /^(?!000)\d{5}$/.test(text);
   if (isChosen(field)) return quizOptions[field].some((option) => option === text);
   return text !== "";

@@ -1,5 +1,5 @@
 import parsePhoneNumber from "libphonenumber-js/min";
-import { contactMessages, isEmailAddress } from "#domain/contact-format.ts";
+import { contactMessages, couldBePhone, isEmailAddress } from "#domain/contact-format.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import type { FormReader } from "./form-reader.ts";
 
@@ -54,8 +54,16 @@ export function readPhone(form: FormReader, required: boolean): PhoneNumber | un
   return undefined;
 }
 
-/** `713-555-0142` → `+17135550142`; undefined for what cannot be a phone number. */
+/** Mexico's mobile phones had a 1 after the country's code until 2020; many still write it. */
+const OLD_MEXICAN_MOBILE = /^(\+|011\D*)52\D*1(?=(\D*\d){10}\D*$)/;
+
+/**
+ * `713-555-0142` → `+17135550142`, the one spelling of a number however it is typed; undefined for
+ * what cannot be a phone number. Abroad only a number's length is judged: plans change.
+ */
 export function phoneToE164(typed: string): string | undefined {
-  const number = parsePhoneNumber(typed, { defaultCountry: "US", extract: false });
-  return number?.isValid() ? number.number : undefined;
+  if (!couldBePhone(typed)) return undefined;
+  const today = typed.replace(OLD_MEXICAN_MOBILE, "+52");
+  const number = parsePhoneNumber(today, { defaultCountry: "US", extract: false });
+  return number?.isPossible() ? number.number : undefined;
 }

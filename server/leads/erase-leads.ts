@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { phoneInE164 } from "#domain/contact-format.ts";
 import { freePlaces } from "#server/booking/window-places.ts";
 import type { Clock } from "#server/clock.ts";
 import { removeMails } from "#server/mail/mail-folder.ts";
 import type { Queries, Store } from "#server/store/store.ts";
-import { phoneToE164 } from "./contact-fields.ts";
+import { phoneSpellings } from "./phone-spellings.ts";
 
 /** Whose data goes: an e-mail address or a phone number, however they are written. */
 export type Person = { email: string } | { phone: string };
@@ -74,17 +73,11 @@ async function freeBookedPlaces(queries: Queries, leadIds: string[]): Promise<vo
 
 type FoundLead = ErasedLead & { contact_phone: string | null };
 
-function leadsOf({ queries }: Store, person: Person): Promise<FoundLead[]> {
+async function leadsOf({ queries }: Store, person: Person): Promise<FoundLead[]> {
   const leads = queries.selectFrom("leads").select(["id", "reference", "contact_phone"]);
   return "email" in person
     ? leads.where("contact_email", "=", person.email.trim().toLowerCase()).execute()
-    : leads
-        .where(
-          "contact_phone",
-          "=",
-          phoneToE164(person.phone) ?? phoneInE164(person.phone) ?? person.phone,
-        )
-        .execute();
+    : leads.where("contact_phone", "in", await phoneSpellings(queries, [person.phone])).execute();
 }
 
 async function phoneOnlyLeads(
@@ -96,7 +89,7 @@ async function phoneOnlyLeads(
   const found = await queries
     .selectFrom("leads")
     .select(["id", "reference"])
-    .where("contact_phone", "in", phones)
+    .where("contact_phone", "in", await phoneSpellings(queries, phones))
     .where("contact_email", "is", null)
     .execute();
   return found.map(named);

@@ -1,9 +1,9 @@
-import { phoneInE164 } from "#domain/contact-format.ts";
 import {
   type BookedItem,
   bookingMessages,
   type ContactField,
   contactAtFirst,
+  contactFields,
   contactProblem,
 } from "#domain/delivery/booking-form.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
@@ -15,6 +15,7 @@ import { plannedWindow } from "#domain/delivery/planned-windows.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { bookingPath } from "#server/booking/booking-token.ts";
 import { storeBooking } from "#server/booking/store-booking.ts";
+import { type PhoneNumber, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
 import type { LeadRecord } from "#server/leads/lead-record.ts";
@@ -53,10 +54,9 @@ export interface ReadBooking {
   requested: string;
 }
 
-const limits: Record<ContactField, { label: string; max: number }> = {
+const limits: Record<Exclude<ContactField, "phone">, { label: string; max: number }> = {
   fullName: { label: "your name", max: formLimits.name },
   email: { label: "your e-mail address", max: formLimits.email },
-  phone: { label: "your phone number", max: formLimits.phone },
   addressStreet: { label: "the street", max: formLimits.street },
   addressCity: { label: "the city", max: formLimits.city },
   addressState: { label: "the state", max: formLimits.state },
@@ -64,7 +64,7 @@ const limits: Record<ContactField, { label: string; max: number }> = {
 };
 
 async function read(form: FormReader, { now }: KindContext): Promise<LeadDraft> {
-  const contact = readContact(form);
+  const { contact, phone } = readContact(form);
   const items = readBookedItems(form);
   const addOns = {
     packagingRemoval: form.ticked("packagingRemoval"),
@@ -82,11 +82,7 @@ async function read(form: FormReader, { now }: KindContext): Promise<LeadDraft> 
   const quote = deliveryQuote(items, addOns);
   const area = deliveryArea(deliveryAreas, contact.addressZip) ?? "outside";
   return {
-    contact: {
-      name: contact.fullName,
-      email: contact.email,
-      phone: { typed: contact.phone, e164: phoneInE164(contact.phone) ?? contact.phone },
-    },
+    contact: { name: contact.fullName, email: contact.email, ...(phone ? { phone } : {}) },
     record: bookingRecord(read, quote),
     tags: ["website", "delivery booking", `${area} delivery`],
     answers: bookingAnswers(read, quote, { area, hours: window ? windowLabel(window) : "" }),
@@ -103,16 +99,22 @@ function changed({ record, window }: LeadDraft, stored: LeadRecord): boolean {
   );
 }
 
-function readContact(form: FormReader): Record<ContactField, string> {
+function readContact(form: FormReader) {
   const contact = contactAtFirst(facts.address);
-  for (const field of Object.keys(limits) as ContactField[]) {
+  let phone: PhoneNumber | undefined;
+  for (const field of contactFields) {
+    if (field === "phone") {
+      phone = readPhone(form, true);
+      contact.phone = phone?.typed ?? "";
+      continue;
+    }
     // A city or state nobody sent is the usual one; one that was emptied stays empty.
     if (form.all(field).length > 0) contact[field] = form.text(field, limits[field]);
     if (form.errors?.[field]) continue;
     const problem = contactProblem(field, contact[field]);
     if (problem) form.refuse(field, problem);
   }
-  return contact;
+  return { contact, phone };
 }
 
 function readWindow(form: FormReader, now: Date): PlannedWindow | undefined {

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { contactMessages, couldBePhone } from "#domain/contact-format.ts";
+import { submitLead } from "#server/leads/submit-lead.ts";
+import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
+import { everyKind, leadOf } from "#tests/support/every-kind.ts";
+import { formFields } from "#tests/support/form-fields.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { engines } from "#tests/support/test-database.ts";
+import { phoneToE164 } from "./contact-fields.ts";
+import { erasePerson } from "./erase-leads.ts";
+
+const LONDON = "+442079460958";
+const MEXICO_CITY = "+525512345678";
+
+test.each([
+  ["(713) 555-0142", "+17135550142"],
+  ["713 555 0142 ext. 5", "+17135550142"],
+  ["٧١٣ ٥٥٥ ٠١٤٢", "+17135550142"],
+  ["+44 (0)20 7946 0958", LONDON],
+  ["011 44 20 7946 0958", LONDON],
+  ["+52 1 55 1234 5678", MEXICO_CITY],
+  ["+52 55 1234 5678", MEXICO_CITY],
+])("%s is %s", (typed, e164) => {
+  expect(couldBePhone(typed)).toBe(true);
+  expect(phoneToE164(typed)).toBe(e164);
+});
+
+test("the server takes nothing the browser refuses", () => {
+  const signs = fc.constantFrom(..."0123456789012345678901234567890123456789 ()-.–/+x#,;٣３");
+  const typed = fc.oneof(
+    fc.string({ unit: signs, maxLength: 22 }),
+    fc.string({ unit: signs, minLength: 8, maxLength: 18 }).map((text) => `+${text}`),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      if (phoneToE164(text) !== undefined) expect(couldBePhone(text)).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+describe.each(engines)("on %s, every form", (engine) => {
+  let desk: TestDesk;
+
+  beforeEach(async () => {
+    desk = await openTestDesk(engine);
+  });
+  afterEach(() => desk.close());
+
+  const erase = (phone: string) =>
+    erasePerson(
+      { store: desk.store, dataDir: desk.database.dataDir, clock: desk.clock },
+      { phone },
+    );
+
+  async function phonesKept(): Promise<(string | null)[]> {
+    const leads = await desk.store.queries.selectFrom("leads").select("contact_phone").execute();
+    return leads.map(({ contact_phone }) => contact_phone);
+  }
+
+  it("keeps one number for one phone, and all of a person's leads are found by it", async () => {
+    await acceptEveryKind(desk, { phone: "+44 (0)20 7946 0958" });
+    expect(await phonesKept()).toEqual(everyKind.map(() => LONDON));
+    expect((await erase("+44 20 7946 0958")).erased).toHaveLength(everyKind.length);
+  });
+
+  it.each(["+52 55 1234", "+44 20 7946 0958 0958 0", "+999 1234567"])(
+    "says at the field that %s is no phone number",
+    async (phone) => {
+      for (const kind of everyKind) {
+        const { path, fields } = leadOf(kind, `${kind}-key`, { date: "", window: "" });
+        const refused = await submitLead(desk, kind, formFields({ ...fields, phone }), {
+          sourcePage: path,
+        });
+        expect(refused, kind).toMatchObject({ errors: { phone: [contactMessages.phone] } });
+      }
+    },
+  );
+
+  it.each([
+    ["+44 20 7946 0958", "+4402079460958"],
+    ["+52 55 1234 5678", "+5215512345678"],
+    ["+52 1 55 1234 5678", "+5215512345678"],
+    ["+999 1234567", "+9991234567"],
+  ])("erases %s where an earlier version kept it as %s", async (asked, kept) => {
+    await acceptEveryKind(desk);
+    await desk.store.queries
+      .updateTable("leads")
+      .set({ contact_phone: kept })
+      .where("kind", "in", ["booking", "quote"])
+      .execute();
+    expect((await erase(asked)).erased).toHaveLength(2);
+    expect(await phonesKept()).toEqual(["+17135550188", "+17135550188", "+17135550188"]);
+  });
+
+  it("names leads without an address from the same phone, however that was kept", async () => {
+    await acceptEveryKind(desk, { phone: LONDON, email: "dana@example.com" });
+    const { queries } = desk.store;
+    await queries
+      .updateTable("leads")
+      .set({ contact_email: null, contact_phone: "+4402079460958" })
+      .where("kind", "=", "custom")
+      .execute();
+    const parts = { store: desk.store, dataDir: desk.database.dataDir, clock: desk.clock };
+    const { samePhone } = await erasePerson(parts, { email: "dana@example.com" });
+    expect(samePhone).toHaveLength(1);
+  });
+});
