@@ -59,6 +59,9 @@ describe("the environment contract", () => {
     ["SITE_URL", "https://shop.example/furniture"],
     ["SITE_URL", "javascript:alert(1)"],
     ["CRM_WEBHOOK_URL", "ftp://crm.example"],
+    ["CRM_WEBHOOK_URL", "https://shop:pa55word@crm.example/hooks"],
+    ["CRM_WEBHOOK_URL", "https://:pa55word@crm.example/hooks"],
+    ["CRM_WEBHOOK_URL", "http://127.0.0.1:6000/hooks"],
     ["CRM_WEBHOOK_SECRET", "not a secret!"],
     ["MAIL_FROM", "The Shop"],
     ["SHOP_INBOX", "a@b.example\r\nBcc: c@d.example"],
@@ -77,6 +80,13 @@ describe("the environment contract", () => {
     expect(problemsOf({ [name]: value })).toEqual([name]);
   });
 
+  it("says what is wrong with a webhook's address without repeating its password", () => {
+    const result = readConfig({ CRM_WEBHOOK_URL: "https://shop:pa55word@crm.example/hooks" });
+    const said = JSON.stringify(result);
+    expect(said).toContain("user or password");
+    expect(said).not.toContain("pa55word");
+  });
+
   it("keeps leads for good unless told how long, for all kinds or for some", () => {
     expect(configOf({}).retentionDays).toEqual({});
     expect(configOf({ RETENTION_DAYS: "quote=365, booking=1095" }).retentionDays).toEqual({
@@ -90,6 +100,7 @@ describe("the environment contract", () => {
   });
 
   it.each([
+    ["CRM_WEBHOOK_URL", "https://crm.example:8443/hooks?token=a@b"],
     ["MAIL_FROM", "The Shop <hello@shop.example>"],
     ["CRM_WEBHOOK_SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
     ["DATABASE_URL", "postgresql://postgres@127.0.0.1:5432/shop"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blockedPorts } from "./blocked-ports.ts";
 import { retention } from "./retention-rule.ts";
 
 /** Messages end with what to do; the variable's name is put before them. */
@@ -26,6 +27,18 @@ const siteUrl = web("https://www.example.com").refine(
   { message: "must be scheme, host and port only, such as https://www.example.com" },
 );
 
+/** What `fetch` would never post to must not be found out by leads that are not delivered. */
+const webhookUrl = web("https://crm.example.com/hooks/leads")
+  .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password, {
+    message:
+      "must not have a user or password before the host: webhooks cannot send them. Leave out everything up to the @; CRM_WEBHOOK_SECRET signs the posts instead",
+    abort: true,
+  })
+  .refine((value) => !blockedPorts.has(Number(URL.parse(value)?.port)), {
+    message:
+      "must have another port: this one belongs to another kind of service, and webhooks are never sent to it. Use 443, 80 or one such as 8080",
+  });
+
 const webhookSecret = z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{8,}={0,2}$/, {
   message: "must be whsec_ followed by base64, as your CRM shows it",
 });
@@ -46,7 +59,7 @@ export const rules = z.object({
     ["postgres:", "postgresql:"],
     "postgres://user:password@127.0.0.1/shop",
   ).optional(),
-  CRM_WEBHOOK_URL: web("https://crm.example.com/hooks/leads").optional(),
+  CRM_WEBHOOK_URL: webhookUrl.optional(),
   CRM_WEBHOOK_SECRET: webhookSecret.optional(),
   SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
   MAIL_FROM: mailbox.optional(),

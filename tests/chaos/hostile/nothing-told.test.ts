@@ -32,7 +32,7 @@ describe.each(engines)("on %s, what shoppers type and owners configure", (engine
       DATA_DIR: database.dataDir,
       DATABASE_URL: database.databaseUrl ?? "",
       // Nobody listens there: every delivery fails, and says so in the log.
-      CRM_WEBHOOK_URL: "http://127.0.0.1:9/hooks?token=crm-token-secret",
+      CRM_WEBHOOK_URL: "http://127.0.0.1:2/hooks?token=crm-token-secret",
       CRM_WEBHOOK_SECRET: CRM_SECRET,
       SMTP_URL: "smtp://shop:smtp-password-secret@127.0.0.1:9",
       LINK_SECRET,

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { blockedPorts } from "./blocked-ports.ts";
+
+it("names the ports this Node's fetch refuses", async () => {
+  const refused = [];
+  for (let port = 1; port <= 11_000; port += 1) if (await isRefused(port)) refused.push(port);
+  expect(refused).toEqual([...blockedPorts]);
+});
+
+/** Asks `fetch`, which gets no further than to the first step of connecting. */
+async function isRefused(port: number): Promise<boolean> {
+  let tried = false;
+  const dispatcher = {
+    dispatch: () => {
+      tried = true;
+      throw new Error("no connection is made");
+    },
+  };
+  const init = { dispatcher } as unknown as RequestInit;
+  await expect(fetch(`http://127.0.0.1:${port}/`, init)).rejects.toThrow();
+  return !tried;
+}
