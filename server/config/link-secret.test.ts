@@ -1,8 +1,8 @@
-import { mkdtempSync, statSync } from "node:fs";
+import { mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { keepLinkSecret } from "./link-secret.ts";
+import { keepLinkSecret, LinkSecretDamaged } from "./link-secret.ts";
 
 it("makes the link secret once and keeps it from other users", () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), "link-secret-")), "data");
@@ -10,4 +10,15 @@ it("makes the link secret once and keeps it from other users", () => {
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(keepLinkSecret(dataDir)).toBe(first);
   expect(statSync(join(dataDir, "link-secret")).mode & 0o777).toBe(0o600);
+});
+
+it.each(["", "half-a-secret\n"])("refuses a file that says only %j, and how to go on", (text) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "link-secret-"));
+  const path = join(dataDir, "link-secret");
+  writeFileSync(path, text);
+  const keep = () => keepLinkSecret(dataDir);
+  expect(keep).toThrow(LinkSecretDamaged);
+  expect(keep).toThrow(path);
+  expect(keep).toThrow("delete it");
+  expect(keep).not.toThrow("half-a-secret");
 });

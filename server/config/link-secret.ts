@@ -1,16 +1,33 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
+
+/** The fewest characters a link secret has, whoever made it. */
+export const LINK_SECRET_LENGTH = 32;
+
+/** The secret in the data folder is not whole; in words for the owner, without what is left of it. */
+export class LinkSecretDamaged extends Error {}
 
 /**
  * The secret private links are signed with, made once and kept in the data folder, readable by the
- * owner only. Several processes starting together end up with the same one.
+ * owner only, and on disk before the first link is given out. Several processes starting together
+ * end up with the same one.
+ * @throws LinkSecretDamaged when it is too short to be one of ours.
  */
 export function keepLinkSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, "link-secret");
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -18,5 +35,22 @@ export function keepLinkSecret(dataDir: string): string {
   } finally {
     rmSync(draft);
   }
-  return readFileSync(path, "utf8").trim();
+  flushFolder(dataDir);
+  const secret = readFileSync(path, "utf8").trim();
+  if (secret.length < LINK_SECRET_LENGTH) throw new LinkSecretDamaged(damaged(path, secret.length));
+  return secret;
+}
+
+/** What a folder holds is on disk afterwards; also when another process has just put it there. */
+function flushFolder(path: string): void {
+  const folder = openSync(path, "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+function damaged(path: string, length: number): string {
+  return `is kept in ${path}, and that file is damaged: it has ${length} characters instead of ${LINK_SECRET_LENGTH} or more. Put it back from a copy of the folder; if there is none, delete it, and a new one is made: private links in mails sent before will not open any more`;
 }

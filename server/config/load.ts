@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Config, type ConfigProblem, readConfig } from "#server/config.ts";
-import { keepLinkSecret } from "./link-secret.ts";
+import { keepLinkSecret, LinkSecretDamaged } from "./link-secret.ts";
 
 /** A `Config` with nothing left open. */
 export type CompleteConfig = Config & { linkSecret: string };
@@ -17,6 +17,9 @@ export function loadConfig(): CompleteConfig {
   try {
     return { ...config, linkSecret: config.linkSecret ?? keepLinkSecret(config.dataDir) };
   } catch (error) {
+    if (error instanceof LinkSecretDamaged) {
+      return refuse([{ name: "LINK_SECRET", message: error.message }]);
+    }
     const why = error instanceof Error ? error.message : String(error);
     return refuse([{ name: "DATA_DIR", message: `must be a folder we can write to (${why})` }]);
   }

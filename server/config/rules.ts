@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blockedPorts } from "./blocked-ports.ts";
+import { LINK_SECRET_LENGTH } from "./link-secret.ts";
 import { retention } from "./retention-rule.ts";
 
 /** Messages end with what to do; the variable's name is put before them. */
@@ -68,7 +69,10 @@ export const rules = z.object({
   CHAT_WIDGET_SRC: web("https://chat.example.com/loader.js").optional(),
   PRICE_MATCH_FORM_URL: web("https://forms.example.com/price-match").optional(),
   PRICE_MATCH_FORM_SCRIPT: web("https://forms.example.com/embed.js").optional(),
-  LINK_SECRET: z.string().min(32, { message: "must have 32 characters or more" }).optional(),
+  LINK_SECRET: z
+    .string()
+    .min(LINK_SECRET_LENGTH, { message: `must have ${LINK_SECRET_LENGTH} characters or more` })
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 10, "how many proxies stand before the server").default(0),
   DELIVERY_RETRY_BASE_MS: wholeNumber(1, 3_600_000, "in milliseconds").default(10_000),
   RETENTION_DAYS: retention.optional(),

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { keepLinkSecret } from "#server/config/link-secret.ts";
+import { type CuttableVolume, cuttableVolume } from "./volume.ts";
+
+let volume: CuttableVolume | undefined;
+
+beforeEach(async () => {
+  volume = await cuttableVolume(16);
+});
+afterEach(() => volume?.remove());
+
+it("the secret of private links outlives a power cut right after it was made", async ({ skip }) => {
+  if (!volume) return skip("Disks cannot be mounted here.");
+  const dataDir = join(volume.folder, "data");
+  const made = keepLinkSecret(dataDir);
+  await volume.cut();
+  await volume.comeBack();
+  expect(keepLinkSecret(dataDir)).toBe(made);
+});
