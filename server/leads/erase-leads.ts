@@ -50,25 +50,59 @@ export async function eraseRows(parts: EraserParts, leads: readonly ErasedLead[]
   const { store, dataDir } = parts;
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await dropDeliveries(parts, ids);
   let mailFiles = 0;
-  for (const { reference } of leads) mailFiles += await removeMails(dataDir, reference);
-  await store.write(async (transaction) => {
-    await freeBookedPlaces(transaction, ids);
-    await transaction.deleteFrom("leads").where("id", "in", ids).execute();
-  });
+  const removeFiles = async () => {
+    for (const { reference } of leads) mailFiles += await removeMails(dataDir, reference);
+  };
+  do {
+    await dropDeliveries(parts, ids);
+    await removeFiles();
+  } while (!(await store.write((transaction) => deleteLeads(transaction, ids))));
+  // A worker that took longer than its lease may have written one meanwhile.
+  await removeFiles();
   return mailFiles;
 }
 
-/** A delivery nobody is known for any more is not made: its place is free again. */
-async function freeBookedPlaces(queries: Queries, leadIds: string[]): Promise<void> {
-  const booked = await queries
-    .selectFrom("bookings")
-    .select(["date", "window_id"])
+/**
+ * Deletes leads that have no deliveries any more. False, and nothing is deleted, when a change or a
+ * reminder queued another meanwhile: its mail may be on the way to the folder.
+ */
+async function deleteLeads(queries: Queries, ids: readonly string[]): Promise<boolean> {
+  const booked = await lockBookings(queries, ids);
+  await lockLeads(queries, ids);
+  const queued = await queries
+    .selectFrom("deliveries")
+    .select("id")
+    .where("lead_id", "in", ids)
+    .executeTakeFirst();
+  if (queued) return false;
+  // A delivery nobody is known for any more is not made: its place is free again.
+  for (const { date, window_id } of booked) await freePlaces(queries, { date, window: window_id });
+  await queries.deleteFrom("leads").where("id", "in", ids).execute();
+  return true;
+}
+
+/**
+ * The leads' bookings that hold a place. Writing the rows makes changes and reminders wait, and
+ * what is read here is what they left.
+ */
+function lockBookings(queries: Queries, leadIds: readonly string[]) {
+  return queries
+    .updateTable("bookings")
+    .set((row) => ({ version: row.ref("version") }))
     .where("lead_id", "in", leadIds)
     .where("status", "=", "booked")
+    .returning(["date", "window_id"])
     .execute();
-  for (const { date, window_id } of booked) await freePlaces(queries, { date, window: window_id });
+}
+
+/** The shop's own reminder is queued by whoever writes the lead's row. */
+async function lockLeads(queries: Queries, ids: readonly string[]): Promise<void> {
+  await queries
+    .updateTable("leads")
+    .set((row) => ({ reference: row.ref("reference") }))
+    .where("id", "in", ids)
+    .execute();
 }
 
 type FoundLead = ErasedLead & { contact_phone: string | null };
