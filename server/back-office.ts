@@ -3,6 +3,7 @@ import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
 import { createSinks, mailFrom, mailTransport, notConfigured } from "#server/delivery/sinks.ts";
 import { startAlerts } from "#server/delivery/trouble-alert.ts";
 import { startRetention } from "#server/leads/retention.ts";
+import { openSharedClock } from "#server/store/shared-clock.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Clock } from "./clock.ts";
 import type { CompleteConfig } from "./config/load.ts";
@@ -24,12 +25,14 @@ export interface BackOffice {
 }
 
 /** Starts the back office; any number may run on one database, in any processes. */
-export function startBackOffice({ config, store, clock, logger }: BackOfficeParts): BackOffice {
+export async function startBackOffice(parts: BackOfficeParts): Promise<BackOffice> {
+  const { config, store, clock, logger } = parts;
   for (const line of notConfigured(config)) logger.info(line);
+  const shared = await openSharedClock({ store, clock, logger });
   const worker = startDeliveryWorker({
     store,
     sinks: createSinks(config, clock),
-    clock,
+    clock: shared.clock,
     logger,
     retryBaseMs: config.deliveryRetryBaseMs,
   });
@@ -57,6 +60,7 @@ export function startBackOffice({ config, store, clock, logger }: BackOfficePart
     close: async () => {
       await Promise.all([stopReminders(), stopAlerts(), stopRetention()]);
       await worker.stop();
+      await shared.stop();
     },
   };
 }

@@ -30,7 +30,7 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
   const store = await openStore(config, {
     onIdleError: (err) => logger.error({ err }, "store connection lost"),
   });
-  const office = startBackOffice({ config, store, clock, logger });
+  const office = await startBackOffice({ config, store, clock, logger });
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
   return {
     limits,

@@ -12,7 +12,7 @@ const logger = createLogger(config.logLevel);
 const store = await openStore(config, {
   onIdleError: () => logger.warn("a database connection was lost"),
 });
-const office = startBackOffice({ config, store, clock: systemClock, logger });
+const office = await startBackOffice({ config, store, clock: systemClock, logger });
 const stopMetrics = await startMetricsServer({
   port: config.metricsPort,
   host: config.metricsHost,

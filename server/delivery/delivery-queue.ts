@@ -125,24 +125,47 @@ export async function msUntilDue(
     .selectFrom("deliveries")
     .select((row) => [
       row.fn.min("next_attempt_at").as("due"),
-      row.fn.max("scheduled_at").as("scheduled"),
+      row.fn.max("scheduled_at").filterWhere("lease", "is", null).as("scheduled"),
     ])
     .where("status", "=", "pending")
     .where("sink", "=", sink)
     .executeTakeFirst();
   if (!next?.due) return undefined;
-  if (next.scheduled > after(now, CLOCK_TOLERANCE_MS)) return 0;
+  if (next.scheduled && next.scheduled > after(now, CLOCK_TOLERANCE_MS)) return 0;
   return Math.max(0, Date.parse(next.due) - now.getTime());
 }
 
-/** Whether a delivery of the sink may be claimed now. */
+/**
+ * Gives leases that began in the future one lease's time from now: the clock was set back since, and
+ * who held them may be gone.
+ */
+export async function redateLeases(
+  { queries }: Store,
+  { sink, leaseMs, now }: Pick<ClaimRequest, "sink" | "leaseMs" | "now">,
+): Promise<void> {
+  await patiently(() =>
+    queries
+      .updateTable("deliveries")
+      .set({ next_attempt_at: after(now, leaseMs), scheduled_at: now.toISOString() })
+      .where("status", "=", "pending")
+      .where("sink", "=", sink)
+      .where("lease", "is not", null)
+      .where("scheduled_at", ">", after(now, CLOCK_TOLERANCE_MS))
+      .execute(),
+  );
+}
+
+/**
+ * Whether a delivery of the sink may be claimed now. What was scheduled in the future is due as well,
+ * but not while somebody may be sending it: their clock may only be ahead of ours.
+ */
 export function isDue(row: ExpressionBuilder<Tables, "deliveries">, sink: SinkName, now: Date) {
   return row.and([
     row("status", "=", "pending"),
     row("sink", "=", sink),
     row.or([
       row("next_attempt_at", "<=", now.toISOString()),
-      row("scheduled_at", ">", after(now, CLOCK_TOLERANCE_MS)),
+      row.and([row("lease", "is", null), row("scheduled_at", ">", after(now, CLOCK_TOLERANCE_MS))]),
     ]),
   ]);
 }

@@ -8,6 +8,7 @@ import {
   type Ending,
   endAttempt,
   msUntilDue,
+  redateLeases,
 } from "./delivery-queue.ts";
 import { groupNotices } from "./notice-groups.ts";
 import { MOST_ATTEMPTS, retryDelayMs } from "./retry-delay.ts";
@@ -48,6 +49,7 @@ export function startLane(sink: Sink, parts: LaneParts): Lane {
     });
   const underWay = new Map<string, Promise<void>>();
   let stopping = false;
+  let redated = false;
 
   async function run(): Promise<void> {
     while (!stopping) {
@@ -62,6 +64,9 @@ export function startLane(sink: Sink, parts: LaneParts): Lane {
 
   /** Begins what is due and says how long to wait before looking again. */
   async function turn(): Promise<number> {
+    if (!redated)
+      await redateLeases(store, { sink: sink.name, leaseMs: sink.leaseMs, now: clock() });
+    redated = true;
     const closedMs = groups?.closedMs() ?? 0;
     if (closedMs > 0) return Math.min(closedMs, POLL_MS);
     const free = WIDTH - underWay.size;

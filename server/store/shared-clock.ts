@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Clock } from "#server/clock.ts";
+import type { Logger } from "#server/log.ts";
+import { patiently } from "./patiently.ts";
+import type { Store } from "./store.ts";
+
+/** How often PostgreSQL is asked for the time. */
+const LOOK_MS = 10_000;
+
+export interface SharedClock {
+  clock: Clock;
+  /** Asks no more; resolves when no question is under way. */
+  stop(): Promise<void>;
+}
+
+export interface SharedClockParts {
+  store: Store;
+  /** This machine's own. */
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * The time that all processes on one database agree on, whatever the clocks of their machines say:
+ * PostgreSQL's, carried on by the monotonic clock between looks. SQLite's processes are on one
+ * machine and go by its clock (decision 118).
+ */
+export async function openSharedClock(parts: SharedClockParts): Promise<SharedClock> {
+  const { store, clock, logger } = parts;
+  if (store.engine === "sqlite") return { clock, stop: async () => {} };
+  let aheadOfUptime = await patiently(() => databaseAheadOfUptime(store));
+  let underWay: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = underWay.then(async () => {
+      try {
+        aheadOfUptime = await databaseAheadOfUptime(store);
+      } catch (err) {
+        logger.warn({ err }, "the database could not be asked for the time; trying again");
+      }
+    });
+  }, LOOK_MS);
+  return {
+    clock: () => new Date(aheadOfUptime + performance.now()),
+    stop: async () => {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}
+
+/** Milliseconds since 1970 in the database, less those this process has run. */
+async function databaseAheadOfUptime({ queries }: Store): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(queries);
+  const [row] = rows;
+  if (!row) throw new Error("The database did not say what time it is.");
+  return row.now.getTime() - performance.now();
+}
