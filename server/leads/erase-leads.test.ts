@@ -56,8 +56,11 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
       retryBaseMs: 10,
     });
     await eventually(async () => {
-      const rows = await outboxOf(desk.store, "shopper_mail");
-      expect(rows.every(({ status }) => status === "delivered")).toBe(true);
+      const mails = [
+        ...(await outboxOf(desk.store, "shop_mail")),
+        ...(await outboxOf(desk.store, "shopper_mail")),
+      ];
+      expect(mails.every(({ status }) => status === "delivered")).toBe(true);
     });
     await worker.stop();
   }
