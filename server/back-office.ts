@@ -1,3 +1,4 @@
+import { withCurrentMails } from "#server/booking/current-mails.ts";
 import { startReminders } from "#server/booking/reminders.ts";
 import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
 import { createSinks, mailFrom, mailTransport, notConfigured } from "#server/delivery/sinks.ts";
@@ -31,7 +32,9 @@ export async function startBackOffice(parts: BackOfficeParts): Promise<BackOffic
   const shared = await openSharedClock({ store, clock, logger });
   const worker = startDeliveryWorker({
     store,
-    sinks: createSinks(config, clock),
+    sinks: createSinks(config, clock).map((sink) =>
+      withCurrentMails(sink, { store, config, clock }),
+    ),
     clock: shared.clock,
     logger,
     retryBaseMs: config.deliveryRetryBaseMs,

@@ -40,9 +40,26 @@ describe.each(engines)("a change by the private link on %s", (engine) => {
     expect([await at.left(WEDNESDAY), await at.left(SUNDAY)]).toEqual([1, 0]);
   });
 
+  const setAll = (values: { status: "delivered" | "parked" }) =>
+    at.desk.store.queries.updateTable("deliveries").set(values).execute();
+
+  it("takes back what the shopper has not got yet; shop and CRM get everything", async () => {
+    const { token } = await at.book(WEDNESDAY);
+    await setAll({ status: "parked" });
+    await at.delivery.move(token, SUNDAY);
+    const sinksOf = async (occasion: string) => (await at.mails(occasion)).map(({ sink }) => sink);
+    expect(await sinksOf("accepted")).toEqual(["crm", "shop_mail"]);
+    await at.delivery.cancel(token);
+    expect(await sinksOf("moved-1")).toEqual(["shop_mail"]);
+    expect(await sinksOf("cancelled-2")).toEqual(["shop_mail", "shopper_mail"]);
+    expect(await sinksOf("accepted")).toEqual(["crm", "shop_mail"]);
+  });
+
   it("changes the entry that is there: one UID, whatever happens to the booking", async () => {
     const { token } = await at.book(WEDNESDAY);
+    await setAll({ status: "delivered" });
     await at.delivery.move(token, SUNDAY);
+    await setAll({ status: "delivered" });
     await at.delivery.cancel(token);
     const letters = await Promise.all(["accepted", "moved-1", "cancelled-2"].map(at.mails));
     const entries = letters.map((rows) => {

@@ -177,7 +177,7 @@ async function announce(
     now,
   });
   const note = bookingNote(occasion, booking, bookedTime(before), config.siteUrl);
-  await withdrawReminder(queries, before);
+  await withdrawMails(queries, booking.leadId, now);
   await queries
     .insertInto("deliveries")
     .values([
@@ -187,16 +187,20 @@ async function announce(
     .execute();
 }
 
-/** A reminder that could not be delivered yet speaks of a time that is over. */
-async function withdrawReminder(
-  queries: Queries,
-  { leadId, version }: BookedDelivery,
-): Promise<void> {
+/**
+ * Takes back the shopper's mails that were not delivered yet: they speak of a time that is over, and
+ * the mail about the change has the link to all that holds now. One that is being sent this moment
+ * is left alone; it is not tried again (decision 119).
+ */
+async function withdrawMails(queries: Queries, leadId: string, now: Date): Promise<void> {
   await queries
     .deleteFrom("deliveries")
     .where("lead_id", "=", leadId)
-    .where("occasion", "=", `reminder-${version}`)
-    .where("status", "=", "pending")
+    .where("sink", "=", "shopper_mail")
+    .where("status", "in", ["pending", "parked"])
+    .where((row) =>
+      row.or([row("lease", "is", null), row("next_attempt_at", "<=", now.toISOString())]),
+    )
     .execute();
 }
 

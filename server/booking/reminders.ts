@@ -1,14 +1,10 @@
-import { shopInstant } from "#domain/delivery/delivery-moment.ts";
 import type { Clock } from "#server/clock.ts";
 import { newDelivery } from "#server/delivery/plan-deliveries.ts";
 import { queueAnswerReminders } from "#server/leads/answers.ts";
 import type { Logger } from "#server/log.ts";
-import { bookingLetter } from "#server/mail/booking-letters.ts";
 import type { Queries, Store } from "#server/store/store.ts";
-import { facts } from "#shop/facts.ts";
 import { bookingsWithLeads, toBooking } from "./booked-delivery.ts";
-import { bookingPath } from "./booking-token.ts";
-import { changeAnswers } from "./change-booking.ts";
+import { reminderLetter, reminderOccasion } from "./current-mails.ts";
 
 /** How often a process looks for reminders that are due. */
 const LOOK_MS = 20_000;
@@ -82,24 +78,13 @@ async function queueReminder(
     .where("lead_id", "=", leadId)
     .executeTakeFirstOrThrow();
   const booking = toBooking(row);
+  const letter = reminderLetter(booking, config, now);
   // The server was down too long: nobody wants to hear of yesterday's delivery.
-  if (shopInstant(facts.timeZone, booking.date, booking.start) <= now) return 0;
-  const link = config.siteUrl + bookingPath(leadId, config.linkSecret);
-  const letter = bookingLetter("reminder", booking, changeAnswers(booking), {
-    siteUrl: config.siteUrl,
-    link,
-    now,
-  });
+  if (!letter) return 0;
+  const identity = { id: leadId, submittedAt: now };
   await queries
     .insertInto("deliveries")
-    .values(
-      newDelivery(
-        { id: leadId, submittedAt: now },
-        "shopper_mail",
-        letter,
-        `reminder-${booking.version}`,
-      ),
-    )
+    .values(newDelivery(identity, "shopper_mail", letter, reminderOccasion(booking)))
     .execute();
   return 1;
 }

@@ -115,6 +115,16 @@ export async function endAttempt(
   );
 }
 
+/** Takes a delivery nobody wants any more out of the outbox, unless the lease was lost meanwhile. */
+export async function dropDelivery(
+  { queries }: Store,
+  { id, lease }: Pick<ClaimedDelivery, "id" | "lease">,
+): Promise<void> {
+  await patiently(() =>
+    queries.deleteFrom("deliveries").where("id", "=", id).where("lease", "=", lease).execute(),
+  );
+}
+
 /** Milliseconds until the sink's next delivery is due: 0 when one is, undefined when none waits. */
 export async function msUntilDue(
   { queries }: Store,

@@ -5,6 +5,7 @@ import { createAlarm } from "./alarm.ts";
 import {
   type ClaimedDelivery,
   claimDue,
+  dropDelivery,
   type Ending,
   endAttempt,
   msUntilDue,
@@ -12,7 +13,7 @@ import {
 } from "./delivery-queue.ts";
 import { groupNotices } from "./notice-groups.ts";
 import { MOST_ATTEMPTS, retryDelayMs } from "./retry-delay.ts";
-import type { Outcome, Sink } from "./sink.ts";
+import type { DueDelivery, Outcome, Sink } from "./sink.ts";
 
 /** Attempts of one sink under way at once. */
 const WIDTH = 4;
@@ -114,10 +115,15 @@ async function deliverOnce(
   const { reference, attempt } = delivery;
   const about = { reference, sink: sink.name, attempt };
   try {
-    const outcome = await sink.send(delivery).catch((error: unknown): Outcome => {
+    const outcome = await sendWanted(sink, delivery).catch((error: unknown): Outcome => {
       logger.error({ ...about, err: error }, "delivery failed unexpectedly");
       return { kind: "retry", error: "Something unexpected went wrong here; see the log." };
     });
+    if (!outcome) {
+      await dropDelivery(store, delivery);
+      logger.info(about, "delivery dropped: what it says is over");
+      return;
+    }
     const ending = endingOf(outcome, attempt, retryBaseMs);
     await endAttempt(store, delivery, ending, clock());
     if (ending.status === "delivered") logger.info(about, "lead delivered");
@@ -131,6 +137,12 @@ async function deliverOnce(
     // The lease runs out and the delivery is tried again.
     logger.error({ ...about, err: error }, "delivery could not be finished");
   }
+}
+
+/** Sends a delivery as it reads now; undefined when it is wanted no more. */
+async function sendWanted(sink: Sink, delivery: DueDelivery): Promise<Outcome | undefined> {
+  const wanted = sink.lastLook ? await sink.lastLook(delivery) : delivery;
+  return wanted && sink.send(wanted);
 }
 
 function endingOf(outcome: Outcome, attempt: number, retryBaseMs: number): Ending {

@@ -32,6 +32,11 @@ export interface Sink {
   leaseMs: number;
   /** Writes one letter for many, where a flood must not reach the inbox one by one. */
   group?: GroupLetter;
+  /**
+   * Looks at a delivery right before each attempt: as it is to be sent now, or undefined when nobody
+   * wants it any more and it is dropped.
+   */
+  lastLook?(delivery: DueDelivery): Promise<DueDelivery | undefined>;
   /** Sends once, within the lease. Never throws for what the receiver did. */
   send(delivery: DueDelivery): Promise<Outcome>;
 }

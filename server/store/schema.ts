@@ -61,7 +61,7 @@ interface DeliveryTable {
   sink: SinkName;
   /** What it is sent for: `accepted`, or a later mail about a booking such as `moved-1`. */
   occasion: ColumnType<string, string | undefined, string>;
-  /** Exactly what is sent, fixed when the lead was accepted. */
+  /** Exactly what is sent, fixed when it was queued; only a reminder is written anew for its day. */
   payload: string;
   status: DeliveryStatus;
   /** Attempts begun. */
