@@ -6,41 +6,42 @@ import type { Logger } from "#server/log.ts";
 import { openStore, type StoreConfig } from "#server/store/open-store.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
+import { type ClockWatch, watchClock } from "./clock-watch.ts";
 import { type EraserParts, eraseRows } from "./erase-leads.ts";
+import { readMark, setMark } from "./house-marks.ts";
 
 /** How often a process looks for leads whose time is over. */
 const LOOK_MS = 60 * 60 * 1000;
 const AT_ONCE = 100;
-/** When somebody looked last: a clock that jumped since is not believed at once. */
-const LOOKED = "retention-look";
-const BELIEVED_STEP_MS = 2 * 24 * LOOK_MS;
 /** Set with the first row that is erased, taken off when the files hold nothing of it any more. */
 const SCRUB_DUE = "scrub-due";
 
 export interface RetentionParts extends EraserParts {
   /** Days by kind; a kind that is left out is kept for good. */
   days: RetentionDays;
+  /** One for the life of a process. */
+  watch: ClockWatch;
 }
 
 /**
  * Erases the leads whose time is over, as on request: rows, payloads, uploads, mail files, and what
  * they leave in the database's files. Days end at the shop's midnight. What still waits to be
- * delivered stays until it is. A look that follows none of the last two days erases nothing: a clock
- * set wrong has until the next look to be put right. Safe to run in several processes. Returns how
- * many went.
+ * delivered stays until it is. Nothing is erased while the clock is doubted: one that was set wrong has
+ * an hour to be put right. Safe to run in several processes. Returns how many went.
  */
 export async function eraseExpired(parts: RetentionParts): Promise<number> {
-  const { store, days, clock } = parts;
+  const { store, days, clock, watch } = parts;
+  const now = clock();
   let erased = 0;
-  if (!(await clockIsBelieved(store, clock()))) return 0;
+  if (!(await watch.isBelieved(store.queries, now))) return 0;
   for (;;) {
-    const leads = await expiredLeads(store.queries, days, clock());
+    const leads = await expiredLeads(store.queries, days, now);
     if (leads.length === 0) break;
-    await setMark(store, SCRUB_DUE, clock());
+    await setMark(store.queries, SCRUB_DUE, now);
     await eraseRows(parts, leads);
     erased += leads.length;
   }
-  const due = await readMark(store, SCRUB_DUE);
+  const due = await readMark(store.queries, SCRUB_DUE);
   if (!due) return erased;
   await store.scrub();
   await store.queries
@@ -93,42 +94,18 @@ function expiredLeads(queries: Queries, days: RetentionDays, now: Date) {
     .execute();
 }
 
-async function clockIsBelieved(store: Store, now: Date): Promise<boolean> {
-  const before = await readMark(store, LOOKED);
-  await setMark(store, LOOKED, now);
-  const step = before ? now.getTime() - Date.parse(before) : Number.POSITIVE_INFINITY;
-  return step >= 0 && step <= BELIEVED_STEP_MS;
-}
-
-async function readMark({ queries }: Store, name: string): Promise<string | undefined> {
-  const mark = await queries
-    .selectFrom("house_marks")
-    .select("since")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  return mark?.since;
-}
-
-async function setMark({ queries }: Store, name: string, now: Date): Promise<void> {
-  const since = now.toISOString();
-  await queries
-    .insertInto("house_marks")
-    .values({ name, since })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ since }))
-    .execute();
-}
-
 /** Looks once an hour until stopped. Nothing is configured: nothing is ever erased. */
 export function startRetention(
-  parts: Omit<RetentionParts, "store"> & { database: StoreConfig; logger: Logger },
+  parts: Omit<RetentionParts, "store" | "watch"> & { database: StoreConfig; logger: Logger },
 ): () => Promise<void> {
   const { database, logger, days } = parts;
   if (Object.keys(days).length === 0) return async () => {};
   const stopping = new AbortController();
+  const watch = watchClock();
   const running = (async () => {
     while (!stopping.signal.aborted) {
       await onStoreOfItsOwn(database, async (store) => {
-        const erased = await eraseExpired({ ...parts, store });
+        const erased = await eraseExpired({ ...parts, store, watch });
         if (erased > 0) logger.info({ erased }, "leads whose time was over are erased");
       }).catch((err) => logger.error({ err }, "expired leads could not be erased; trying again"));
       await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {});

@@ -1,0 +1,44 @@
+import type { Queries } from "#server/store/store.ts";
+import { readMark, setMark } from "./house-marks.ts";
+
+/** A clock that moved differently since the last look is believed after so much time without that. */
+export const DOUBT_MS = 60 * 60 * 1000;
+/** When somebody looked last, and since when the clock is doubted: the same for all processes. */
+const LOOKED = "retention-look";
+const DOUBTED = "retention-doubt";
+/** Looks are an hour apart, but a machine may be off for a day or two. */
+const LONGEST_STEP_MS = 48 * 60 * 60 * 1000;
+/** How far wall clock and monotonic clock may drift apart between two looks of one process. */
+const DRIFT_MS = 60_000;
+
+/** Says whether a clock can be believed before something is done that cannot be undone. */
+export interface ClockWatch {
+  isBelieved(queries: Queries, now: Date): Promise<boolean>;
+}
+
+/**
+ * Watches a clock from look to look. One that went back, that moved by more than two days since
+ * anybody looked, or that jumped since this process did, is doubted for an hour in which nothing of
+ * the kind happens again.
+ * @param uptimeMs milliseconds by a clock nobody can set.
+ */
+export function watchClock(uptimeMs = () => performance.now()): ClockWatch {
+  let aheadOfUptime: number | undefined;
+  return {
+    isBelieved: async (queries, now) => {
+      const ahead = now.getTime() - uptimeMs();
+      const jumped = aheadOfUptime !== undefined && Math.abs(ahead - aheadOfUptime) > DRIFT_MS;
+      aheadOfUptime = ahead;
+      const step = msSince(await readMark(queries, LOOKED), now);
+      // Doubted before the look is noted: who reads the new look finds the doubt as well.
+      if (jumped || !(step >= 0 && step <= LONGEST_STEP_MS)) await setMark(queries, DOUBTED, now);
+      await setMark(queries, LOOKED, now);
+      return msSince(await readMark(queries, DOUBTED), now) >= DOUBT_MS;
+    },
+  };
+}
+
+/** Without a mark it was long ago. */
+function msSince(mark: string | undefined, now: Date): number {
+  return mark === undefined ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(mark);
+}
