@@ -135,6 +135,26 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await at.left(WEDNESDAY)).toBe(1);
   });
 
+  it("is made anew when it is sent again without a key after it was cancelled", async () => {
+    const first = await at.book(SUNDAY);
+    await at.delivery.cancel(first.token);
+    at.now += 60_000;
+    const again = await Promise.all([at.book(SUNDAY), at.book(SUNDAY), at.book(SUNDAY)]);
+    expect(new Set(again.map(({ reference }) => reference)).size).toBe(1);
+    expect(again[0]?.reference).not.toBe(first.reference);
+    expect((await at.delivery.booking(again[0]?.token ?? ""))?.status).toBe("booked");
+    expect(await at.left(SUNDAY)).toBe(0);
+  });
+
+  it("says so when it comes again under its key after it was cancelled", async () => {
+    const key = { idempotencyKey: "form-1" };
+    const first = await at.submit(SUNDAY, key);
+    const { token } = await at.book(SUNDAY, key);
+    await at.delivery.cancel(token);
+    expect(await at.submit(SUNDAY, key)).toEqual({ ...first, changed: true });
+    expect(await at.left(SUNDAY)).toBe(1);
+  });
+
   it("shows its private page to nobody who only guessed the key of its form", async () => {
     const { reference } = await at.book(WEDNESDAY, { idempotencyKey: "1" });
     const eve = { email: "eve@example.com", phone: "(713) 555-0199" };

@@ -88,14 +88,18 @@ export async function findByKey(
     .executeTakeFirst();
 }
 
-/** The record of a lead as it was accepted. */
-export async function findRecord(queries: Queries, leadId: string): Promise<LeadRecord> {
-  const { record } = await queries
+/** What a lead says now, and whether it is a booking that was cancelled. */
+export async function findRecord(
+  queries: Queries,
+  leadId: string,
+): Promise<{ record: LeadRecord; cancelled: boolean }> {
+  const { record, status } = await queries
     .selectFrom("leads")
-    .select("record")
-    .where("id", "=", leadId)
+    .leftJoin("bookings", "bookings.lead_id", "leads.id")
+    .select(["record", "status"])
+    .where("leads.id", "=", leadId)
     .executeTakeFirstOrThrow();
-  return JSON.parse(record) as LeadRecord;
+  return { record: JSON.parse(record) as LeadRecord, cancelled: status === "cancelled" };
 }
 
 async function insertUnlessKeyUsed(
@@ -136,6 +140,14 @@ async function insertUnlessRecent(
             is("recent_contents.submitted_at", "<", isoTime(now - SAME_CONTENT_MS)),
             // Later than now: the clock was set back since.
             is("recent_contents.submitted_at", ">", isoTime(now + SAME_CONTENT_MS)),
+            // Taken back since: whoever sends it again wants it again.
+            is.exists(
+              is
+                .selectFrom("bookings")
+                .select("lead_id")
+                .whereRef("bookings.lead_id", "=", "recent_contents.lead_id")
+                .where("status", "=", "cancelled"),
+            ),
           ]),
         ),
     )

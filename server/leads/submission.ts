@@ -19,7 +19,8 @@ export type FieldErrors = Record<string, string[]>;
 export type SubmissionResult =
   /**
    * `page` is the path of the shopper's own page about it, where there is one. `changed`: this form
-   * was accepted before and says something else now; what counts is what that page shows.
+   * was accepted before and says something else now, or was cancelled since; what counts is what
+   * that page shows.
    */
   | { ok: true; reference: string; page?: string; changed?: true }
   /**

@@ -122,8 +122,8 @@ async function acceptedBefore(
 ): Promise<SubmissionResult> {
   const answer = accepted(parts, kind, earlier, form);
   if (!kind.changed || !answer.ok) return answer;
-  const stored = await patiently(() => findRecord(parts.store.queries, earlier.id));
-  return kind.changed(await read(), stored) ? { ...answer, changed: true } : answer;
+  const { record, cancelled } = await patiently(() => findRecord(parts.store.queries, earlier.id));
+  return cancelled || kind.changed(await read(), record) ? { ...answer, changed: true } : answer;
 }
 
 async function storeUnderNewReference(

@@ -47,7 +47,7 @@ export function BookedPage(props: BookedPageProps) {
         >
           {heading}
         </h1>
-        {firstOnly ? (
+        {firstOnly && !cancelled ? (
           <p role="status" className="mt-5 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
             {words.firstOnly}{" "}
             <a href={callHref(facts.phone)} className="link-quiet font-semibold whitespace-nowrap">
