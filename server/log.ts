@@ -1,5 +1,6 @@
-import { type DestinationStream, destination, type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "#server/config.ts";
+import { LogOutput } from "./log-output.ts";
 
 export type { Logger } from "pino";
 
@@ -9,7 +10,7 @@ export type { Logger } from "pino";
  */
 export function createLogger(
   level: Config["logLevel"],
-  stream: DestinationStream = bufferedOutput(),
+  stream: DestinationStream = new LogOutput(),
 ): Logger {
   return pino(
     {
@@ -62,40 +63,7 @@ function faultOnly(fault: unknown): Record<string, unknown> {
   return { type: name, ...code, message, stack, ...because };
 }
 
-/** Resolves when every line so far is written; call before the process ends. */
+/** Resolves when every line so far is written, or lost; call before the process ends. */
 export function flushed(logger: Logger): Promise<void> {
   return new Promise((resolve) => logger.flush(() => resolve()));
-}
-
-/** Characters of lines that are written at once. */
-const BATCH = 65_536;
-
-/**
- * Hands lines on in batches, at the latest after a quarter of a second. The stream behind could
- * collect them itself, but measures all it holds again with every line: that cost a third of the
- * requests (decision 053).
- */
-function bufferedOutput(): DestinationStream & { flush: (done?: () => void) => void } {
-  const output = destination({ dest: 1, sync: false });
-  let lines: string[] = [];
-  let length = 0;
-  const handOn = () => {
-    if (length === 0) return;
-    output.write(lines.join(""));
-    lines = [];
-    length = 0;
-  };
-  setInterval(handOn, 250).unref();
-  process.prependListener("exit", handOn);
-  return {
-    write(line) {
-      lines.push(line);
-      length += line.length;
-      if (length >= BATCH) handOn();
-    },
-    flush(done) {
-      handOn();
-      output.flush(done);
-    },
-  };
 }

@@ -1,0 +1,101 @@
+import { write, writeSync } from "node:fs";
+
+const STANDARD_OUTPUT = 1;
+/** Characters of lines that are written at once. */
+const BATCH = 65_536;
+const LONGEST_WAIT_MS = 250;
+/** Characters that wait for a slow reader of the log; what comes beyond is lost. */
+const MOST_WAITING = 16 * 1024 * 1024;
+const PAUSE_MS = 100;
+/** How often a reader that is not ready is asked again when the process ends. */
+const LAST_TRIES = 20;
+
+const nothing: Buffer = Buffer.alloc(0);
+
+/**
+ * Standard output for the log: hands lines on in batches, at the latest after a quarter of a second
+ * (decision 053). The log never holds up the shop: lines that find no room on the disk are lost, and
+ * the first one that finds room again says so (decision 116).
+ */
+export class LogOutput {
+  #lines: string[] = [];
+  #length = 0;
+  #lost = false;
+  /** What is being written, or waits for its reader to be ready. */
+  #batch: Buffer = nothing;
+  #paused: NodeJS.Timeout | undefined;
+  #onWritten: (() => void)[] = [];
+
+  constructor() {
+    setInterval(() => this.#handOn(), LONGEST_WAIT_MS).unref();
+    process.on("exit", () => this.#writeLast());
+  }
+
+  write(line: string): void {
+    if (this.#length > MOST_WAITING) {
+      this.#lost = true;
+      return;
+    }
+    this.#lines.push(line);
+    this.#length += line.length;
+    if (this.#length >= BATCH) this.#handOn();
+  }
+
+  /** Calls back when every line so far is written, or lost. */
+  flush(done: () => void = () => {}): void {
+    this.#onWritten.push(done);
+    this.#handOn();
+  }
+
+  #handOn(): void {
+    if (this.#batch.length > 0) return;
+    if (this.#length > 0) {
+      this.#batch = this.#takeLines();
+      this.#writeBatch();
+      return;
+    }
+    for (const done of this.#onWritten.splice(0)) done();
+  }
+
+  #takeLines(): Buffer {
+    const taken = Buffer.from((this.#lost ? lossLine() : "") + this.#lines.join(""));
+    this.#lines = [];
+    this.#length = 0;
+    this.#lost = false;
+    return taken;
+  }
+
+  #writeBatch(): void {
+    this.#paused = undefined;
+    write(STANDARD_OUTPUT, this.#batch, (error, written) => {
+      if (error?.code === "EAGAIN") {
+        this.#paused = setTimeout(() => this.#writeBatch(), PAUSE_MS);
+        return;
+      }
+      if (error) this.#lost = true;
+      this.#batch = error ? nothing : this.#batch.subarray(written);
+      if (this.#batch.length > 0) this.#writeBatch();
+      else if (this.#length >= BATCH || this.#onWritten.length > 0) this.#handOn();
+    });
+  }
+
+  /** The process is ending: nothing but waiting is left to do for a reader that is not ready. */
+  #writeLast(): void {
+    let rest: Buffer = Buffer.concat([this.#paused ? this.#batch : nothing, this.#takeLines()]);
+    for (let tries = 0; rest.length > 0 && tries < LAST_TRIES; ) {
+      try {
+        rest = rest.subarray(writeSync(STANDARD_OUTPUT, rest));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "EAGAIN") return;
+        tries += 1;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+      }
+    }
+  }
+}
+
+/** The break before it ends a line that was cut in two. */
+function lossLine(): string {
+  const msg = "lines of the log were lost before this one";
+  return `\n${JSON.stringify({ level: "warn", time: new Date().toISOString(), msg })}\n`;
+}

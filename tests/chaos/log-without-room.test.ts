@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import { freePort } from "#tests/support/free-port.ts";
+
+it("a log on a full disk neither stops the shop nor keeps it from ending", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "shop-"));
+  const port = await freePort();
+  const shop = spawn(process.execPath, ["server/main.ts"], {
+    stdio: ["ignore", openSync("/dev/full", "w"), "inherit"],
+    env: { ...process.env, NODE_OPTIONS: "", PORT: String(port), DATA_DIR: dataDir },
+  });
+  const ended = once(shop, "exit");
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  try {
+    await eventually(async () => expect(await ask("/readyz")).toBe(200));
+    for (let asked = 0; asked < 20; asked += 1) expect(await ask("/")).toBe(200);
+    shop.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+  } finally {
+    shop.kill("SIGKILL");
+    rmSync(dataDir, { recursive: true });
+  }
+}, 40_000);
