@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
+import { receive } from "./receive.ts";
 
 export type BodyResult = { ok: true; body: Buffer } | { ok: false; status: 400 | 413 | 503 };
 
 /**
  * Reads a request's body up to a limit in bytes; 400 when the client went away halfway, 503 when
- * `take` has no room for more.
+ * `take` has no room for more. What it leaves of the body is discarded when the answer is sent.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -14,15 +15,13 @@ export async function readBody(
   if (Number(request.headers["content-length"] ?? 0) > limit) return { ok: false, status: 413 };
   const chunks: Buffer[] = [];
   let size = 0;
-  try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      size += chunk.length;
-      if (size > limit) return { ok: false, status: 413 };
-      if (!take(chunk.length)) return { ok: false, status: 503 };
-      chunks.push(chunk);
-    }
-  } catch {
-    return { ok: false, status: 400 };
-  }
+  const received = await receive(request, (chunk) => {
+    size += chunk.length;
+    if (size > limit || !take(chunk.length)) return false;
+    chunks.push(chunk);
+    return true;
+  });
+  if (received === "gone") return { ok: false, status: 400 };
+  if (received === "enough") return { ok: false, status: size > limit ? 413 : 503 };
   return { ok: true, body: Buffer.concat(chunks) };
 }

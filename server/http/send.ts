@@ -2,16 +2,23 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Answer, Exchange } from "./exchange.ts";
+import { discardLeftover, hasLeftover } from "./leftover-body.ts";
 
-/** Sends an answer with the headers every answer carries. A client that leaves early is no fault. */
+/**
+ * Sends an answer with the headers every answer carries. A client that leaves early is no fault.
+ * Where a body was not read to its end no next request can follow: the connection is closed, once
+ * the sender had time to hear why.
+ */
 export function send(
-  { method, id }: Exchange,
+  { request, method, id }: Exchange,
   response: ServerResponse,
   { status, headers, body }: Answer,
   everyAnswer: Record<string, string>,
 ): void {
   if (response.headersSent || response.destroyed) return;
   const all: Answer["headers"] = { ...everyAnswer, ...headers, "x-request-id": id };
+  const leftover = hasLeftover(request);
+  if (leftover) all.connection = "close";
   if (body instanceof Readable) {
     response.writeHead(status, all);
     pipeline(body, response).catch(() => response.destroy());
@@ -20,5 +27,11 @@ export function send(
   const empty = status === 304 || status === 204;
   if (!empty) all["content-length"] ??= Buffer.byteLength(body ?? "");
   response.writeHead(status, all);
-  response.end(method === "HEAD" || empty ? undefined : body);
+  const sent = method === "HEAD" || empty ? "" : (body ?? "");
+  if (!leftover) {
+    response.end(sent);
+    return;
+  }
+  response.write(sent);
+  discardLeftover(request).then(() => response.end());
 }
