@@ -8,7 +8,8 @@ const longestTarget = 8_000;
 
 /**
  * Splits a request line's target into path and query. Gives the status to refuse it with when it
- * cannot be an address of ours: broken percent-encoding, control characters, backslashes.
+ * cannot be an address of ours: broken percent-encoding, control characters, backslashes, and
+ * segments of dots, which browsers resolve before they ask and routers resolve after us.
  */
 export function parseTarget(target: string): RequestTarget | 400 | 414 {
   if (target.length > longestTarget) return 414;
@@ -28,7 +29,8 @@ function withoutOrigin(target: string): string | undefined {
 function wellFormed(path: string): boolean {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    return !/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(path));
+    const odd = /[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(path));
+    return !odd && !/\/(\.|%2e){1,2}(\/|$)/i.test(path);
   } catch {
     return false;
   }

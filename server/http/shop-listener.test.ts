@@ -40,6 +40,12 @@ describe("addresses", () => {
     "/a%0d%0aset-cookie:x",
     "/\\elsewhere.example",
     "/a%5c..%5cb",
+    "/bookings/../quote-request",
+    "/bookings/%2e%2E/quote-request",
+    "/bookings/.%2e/quote-request",
+    "/./quote-request",
+    "/collections/..",
+    "/collections/%2e",
   ])("refuses the broken address %j", async (path) => {
     expect((await raw(path)).status).toBe(400);
   });
