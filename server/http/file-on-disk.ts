@@ -1,9 +1,11 @@
-import { createReadStream, statSync } from "node:fs";
+import { statSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { contentType } from "./content-types.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 
 export interface FileOnDisk {
-  answer: (exchange: Exchange) => Answer;
+  /** Undefined when the file is gone. */
+  answer: (exchange: Exchange) => Promise<Answer | undefined>;
 }
 
 /** A file sent straight from disk; its size and age, taken at start, are its tag. */
@@ -12,10 +14,14 @@ export function fileOnDisk(file: string, cacheControl: string): FileOnDisk {
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
   const headers = { "content-type": contentType(file), "cache-control": cacheControl, etag };
   return {
-    answer: ({ request, method }) => {
+    answer: async ({ request, method }) => {
       if (request.headers["if-none-match"]?.includes(etag)) return { status: 304, headers };
+      const opened = await open(file).catch(() => undefined);
+      if (!opened) return undefined;
       const found = { status: 200, headers: { ...headers, "content-length": size } };
-      return method === "HEAD" ? found : { ...found, body: createReadStream(file) };
+      if (method !== "HEAD") return { ...found, body: opened.createReadStream() };
+      await opened.close();
+      return found;
     },
   };
 }

@@ -15,7 +15,10 @@ export function send(
   { status, headers, body }: Answer,
   everyAnswer: Record<string, string>,
 ): void {
-  if (response.headersSent || response.destroyed) return;
+  if (response.headersSent || response.destroyed) {
+    if (body instanceof Readable) body.destroy();
+    return;
+  }
   const all: Answer["headers"] = { ...everyAnswer, ...headers, "x-request-id": id };
   const leftover = hasLeftover(request);
   if (leftover) all.connection = "close";

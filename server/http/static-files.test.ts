@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -57,6 +57,13 @@ describe("what the build made", () => {
 
   it("is still a file when asked for with a query", async () => {
     expect(await (await get("/assets/entry-B4b2.js?v=2")).text()).toContain("let x");
+  });
+
+  it("is said to be gone, in words, when its file was taken away meanwhile", async () => {
+    rmSync(join(folder, "pictures"), { recursive: true });
+    const gone = await get("/pictures/sofa/480.0a1b2c3d.webp");
+    expect(gone.status).toBe(404);
+    expect(await gone.text()).toContain("reload the page");
   });
 
   it("gives nothing that is not there, hidden or outside", async () => {
