@@ -18,6 +18,7 @@ const renderedOnRequest = [
 /** Every page without a query is made at build time: routes with no parameter, types, products. */
 export default {
   ssr: true,
+  ...(process.env.BUILD_FOLDER ? { buildDirectory: process.env.BUILD_FOLDER } : {}),
   routeDiscovery: { mode: "initial" },
   prerender: async ({ getStaticPaths }) => [
     ...getStaticPaths().filter((path) => !renderedOnRequest.includes(path)),

@@ -1,24 +1,34 @@
-// Checks the catalogue, then builds pages and scripts into build/.
-// --if-changed: does nothing when the sources are those of the build that stands there.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+// Checks the catalogue, then builds pages and scripts into a folder of their own under build/ and
+// makes that the current one.
+// --if-changed: does nothing when the sources are those of the current build.
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { siteUrlPlaceholder } from "#server/site-url.ts";
+import { newBuildFolder, putInPlace } from "./build-folders.ts";
 import { runTool } from "./run-tool.ts";
 import { sourcesHash } from "./sources-hash.ts";
 
-const stamp = "build/.sources";
+const stamp = ".sources";
+const current = `build/current/${stamp}`;
 const hash = sourcesHash();
-const fresh = existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
+const fresh = existsSync(current) && readFileSync(current, "utf8") === hash;
 
 if (!process.argv.includes("--if-changed") || !fresh) {
   const catalogCommand = "server/commands/catalog.ts";
   if (existsSync(catalogCommand)) await orExit(runTool([catalogCommand, "check"]));
+  const folder = newBuildFolder("build");
+  process.on("exit", (code) => {
+    if (code !== 0) rmSync(folder, { recursive: true });
+  });
   await orExit(
     runTool(["node_modules/@react-router/dev/bin.cjs", "build"], {
       NODE_ENV: "production",
       SITE_URL: siteUrlPlaceholder,
+      BUILD_FOLDER: folder,
     }),
   );
-  writeFileSync(stamp, hash);
+  writeFileSync(`${folder}/${stamp}`, hash);
+  putInPlace("build", basename(folder));
 }
 
 async function orExit(running: Promise<{ code: number; output: string }>): Promise<void> {

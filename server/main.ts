@@ -1,6 +1,6 @@
 import "./production.ts";
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { loadConfig } from "./config/load.ts";
@@ -17,18 +17,19 @@ import { overloadMetrics } from "./metrics/overload-metrics.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
-const built = resolve("build/server/index.js");
-if (!existsSync(built)) {
+if (!existsSync("build/current")) {
   process.stderr.write("There is no build yet. Run `npm run build`, or `npm start` for both.\n");
   process.exit(1);
 }
+// The folder, not the link to it: this process keeps its files when the next build is put in place.
+const built = realpathSync("build/current");
 
 const config = loadConfig();
 process.env.SITE_URL = config.siteUrl;
 const logger = createLogger(config.logLevel);
 const desk = await openDesk(config, logger);
-const build = (await import(pathToFileURL(built).href)) as ServerBuild;
-const files = openStaticFiles("build/client", config);
+const build = (await import(pathToFileURL(join(built, "server/index.js")).href)) as ServerBuild;
+const files = openStaticFiles(join(built, "client"), config);
 const { services, limits } = desk;
 let stopping = false;
 const readiness = { ...desk.readiness, isStopping: () => stopping };

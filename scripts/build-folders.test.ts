@@ -1,0 +1,51 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newBuildFolder, putInPlace } from "./build-folders.ts";
+
+let builds: string;
+beforeEach(() => {
+  builds = mkdtempSync(join(tmpdir(), "builds-"));
+});
+afterEach(() => rmSync(builds, { recursive: true }));
+
+function build(day: number): string {
+  const folder = newBuildFolder(builds, new Date(Date.UTC(2026, 10, day)));
+  writeFileSync(join(folder, "page.html"), `made on day ${day}`);
+  putInPlace(builds, basename(folder));
+  return folder;
+}
+
+const page = (folder: string) => readFileSync(join(folder, "page.html"), "utf8");
+
+describe("a new build", () => {
+  it("is the current one once it is put in place", () => {
+    build(1);
+    const next = newBuildFolder(builds, new Date(Date.UTC(2026, 10, 2)));
+    expect(page(join(builds, "current"))).toBe("made on day 1");
+    putInPlace(builds, basename(next));
+    expect(realpathSync(join(builds, "current"))).toBe(realpathSync(next));
+  });
+
+  it("leaves a process that runs on the one before its files", () => {
+    build(1);
+    const served = realpathSync(join(builds, "current"));
+    build(2);
+    build(3);
+    expect(page(served)).toBe("made on day 1");
+    expect(page(join(builds, "current"))).toBe("made on day 3");
+  });
+
+  it("ends the oldest of four", () => {
+    const [first, second] = [1, 2, 3, 4].map(build);
+    expect([first, second].map((folder) => existsSync(folder ?? ""))).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,27 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+
+/** The build that is served and two before it, for processes that were not restarted since. */
+const KEPT = 3;
+const CURRENT = "current";
+
+/** A folder of its own for a build, named after its moment so that names sort by age. */
+export function newBuildFolder(builds: string, now = new Date()): string {
+  const folder = join(builds, now.toISOString().replace(/[:.]/g, "-"));
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * Makes a finished build the one that is served from the next start on, in one step: `current` is a
+ * link. Older builds stay for the processes that still read them (decision 117).
+ */
+export function putInPlace(builds: string, name: string): void {
+  const link = join(builds, CURRENT);
+  const next = `${link}-next`;
+  rmSync(next, { force: true });
+  symlinkSync(name, next);
+  renameSync(next, link);
+  const old = readdirSync(builds).filter((entry) => /^\d{4}-/.test(entry));
+  for (const entry of old.sort().slice(0, -KEPT)) rmSync(join(builds, entry), { recursive: true });
+}
