@@ -1,5 +1,5 @@
-import heicDecode from "heic-decode";
 import sharp, { type Sharp } from "sharp";
+import { heicPixels } from "./heic-pixels.ts";
 
 /** Pictures above this many pixels are refused unread: phones make up to 50 million. */
 export const MOST_PIXELS = 60_000_000;
@@ -13,7 +13,7 @@ let turn: Promise<unknown> = Promise.resolve();
 /**
  * The picture made anew as a JPEG: upright, no larger than needed, and without anything a camera
  * writes beside it, such as where it was taken.
- * @throws when it cannot be read or has more pixels than we open.
+ * @throws when it cannot be read, has more pixels than we open or takes too long to open.
  */
 export function cleanPicture(
   bytes: Buffer,
@@ -29,15 +29,8 @@ function fromCommon(bytes: Buffer): Promise<Buffer> {
 }
 
 async function fromHeic(bytes: Buffer): Promise<Buffer> {
-  const images = await heicDecode.all({ buffer: bytes });
-  try {
-    const [image] = images;
-    if (!image || image.width * image.height > MOST_PIXELS) throw new Error("Too many pixels");
-    const { width, height, data } = await image.decode();
-    return await toJpeg(sharp(data, { raw: { width, height, channels: 4 } }));
-  } finally {
-    images.dispose();
-  }
+  const { width, height, data } = await heicPixels(bytes, MOST_PIXELS);
+  return toJpeg(sharp(data, { raw: { width, height, channels: 4 } }));
 }
 
 function toJpeg(picture: Sharp): Promise<Buffer> {

@@ -1,9 +1,9 @@
 declare module "heic-decode" {
-  interface DecodedImage {
+  export interface DecodedImage {
     width: number;
     height: number;
     /** RGBA, eight bits each. */
-    data: Uint8ClampedArray;
+    data: Uint8ClampedArray<ArrayBuffer>;
   }
 
   /** An image whose size is known before its pixels are made. */
@@ -15,7 +15,7 @@ declare module "heic-decode" {
 
   const heicDecode: {
     (given: { buffer: Uint8Array }): Promise<DecodedImage>;
-    all(given: { buffer: Uint8Array }): Promise<UndecodedImage[] & { dispose(): void }>;
+    all(given: { buffer: Uint8Array }): Promise<UndecodedImage[]>;
   };
   export default heicDecode;
 }

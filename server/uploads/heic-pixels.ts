@@ -1,0 +1,34 @@
+import { Worker } from "node:worker_threads";
+import type { DecodedImage } from "heic-decode";
+
+/** The largest photos of phones take a third of this on a slow machine. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * The pixels of a HEIC picture. They are made in a thread of their own, which is ended when it takes
+ * too long: the decoder works without a pause, and a small file can keep it busy for seconds. What
+ * it prints is dropped, for standard output is the log's.
+ * @throws when it cannot be read, has more pixels than `mostPixels` or takes too long.
+ */
+export async function heicPixels(
+  bytes: Buffer,
+  mostPixels: number,
+  patienceMs = PATIENCE_MS,
+): Promise<DecodedImage> {
+  const worker = new Worker(new URL("./heic-worker.ts", import.meta.url), {
+    workerData: { bytes, mostPixels },
+    stdout: true,
+    stderr: true,
+  });
+  let tooLong: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once("message", resolve).once("error", reject);
+      worker.once("exit", () => reject(new Error("Ended without a picture")));
+      tooLong = setTimeout(() => reject(new Error("Takes too long")), patienceMs);
+    });
+  } finally {
+    clearTimeout(tooLong);
+    await worker.terminate();
+  }
+}
