@@ -26,6 +26,16 @@ it("runs every process from the folder and environment the guide names, as nobod
   }
 });
 
+it("gives commands the settings of the processes", () => {
+  const guide = readFileSync("docs/operating.md", "utf8");
+  const file = "/etc/parsons-furniture.env";
+  for (const unit of units.filter((name) => !name.includes("build"))) {
+    expect(read(unit)).toContain(`EnvironmentFile=${file}`);
+  }
+  expect(guide).toContain(`install -m 0640 -g shop deploy/parsons-furniture.env ${file}`);
+  expect(guide).toContain(`ln -s ${file} /srv/parsons-furniture/.env`);
+});
+
 it("sends the proxy's requests to the processes the guide starts", () => {
   const ports = [...read("Caddyfile").matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
   expect(ports).toEqual(["3001", "3002", "3003", "3004"]);

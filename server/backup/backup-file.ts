@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { OwnerError } from "#server/owner-error.ts";
 import { cutLines } from "./cut-lines.ts";
 import type { Row, TableName, Tally } from "./table-rows.ts";
 
@@ -18,7 +19,7 @@ export type BackupLine =
 export const FORMAT = "parsons-furniture-backup";
 
 /** The file is no backup of ours, or not whole any more; in words for the owner. */
-export class BackupDamaged extends Error {}
+export class BackupDamaged extends OwnerError {}
 
 /**
  * Writes a backup: gzipped JSON lines, readable by the owner only. The file is there whole and on

@@ -1,3 +1,4 @@
+import { OwnerError } from "#server/owner-error.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { dropFence, putUpFence } from "./fence.ts";
 import { fill, isEmpty, proveEqual, type RowsByTable } from "./fill-store.ts";
@@ -5,7 +6,7 @@ import { snapshot } from "./snapshot.ts";
 import { keptTables, readRows, type TableName, type Tally, TallyKeeper } from "./table-rows.ts";
 
 /** Why nothing was moved, in words for the owner. */
-export class MoveRefused extends Error {}
+export class MoveRefused extends OwnerError {}
 
 /**
  * Moves everything from the embedded database to an empty PostgreSQL. The old one is fenced off

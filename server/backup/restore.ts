@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { OwnerError } from "#server/owner-error.ts";
 import { migrations } from "#server/store/migrations.ts";
 import type { Store } from "#server/store/store.ts";
 import { type BackupContents, checkBackup } from "./backup.ts";
@@ -8,7 +9,7 @@ import { fill, isEmpty, proveEqual, type RowsByTable } from "./fill-store.ts";
 import { keptTables, type TableName } from "./table-rows.ts";
 
 /** Why nothing was restored, in words for the owner. */
-export class RestoreRefused extends Error {}
+export class RestoreRefused extends OwnerError {}
 
 /**
  * Puts a backup in place of what the database holds, in one transaction, and reads every table back

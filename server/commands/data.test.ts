@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
@@ -47,6 +47,26 @@ describe("npm run backup, restore and data", () => {
     expect(moved.out).toMatch(/leads +5[\s\S]*set DATABASE_URL/);
     const twice = await data(desk.database, ["move", other.databaseUrl ?? ""]);
     expect([twice.code, twice.err]).toEqual([1, expect.stringContaining("leads in that")]);
+  });
+
+  it("say which database they mean, and back up none that is not the shop's", async () => {
+    const { err } = await data(desk.database, ["backup", file]);
+    expect(err).toBe(`Database: ${join(desk.database.dataDir, "shop.sqlite")}\n`);
+    const { dataDir } = other;
+    for (const args of [
+      ["backup", file],
+      ["move", other.databaseUrl ?? ""],
+    ]) {
+      const { code, err } = await data({ dataDir }, args);
+      expect([code, err]).toEqual([1, expect.stringContaining("The shop has no data in")]);
+    }
+    expect(readdirSync(dataDir)).toEqual(["shop.backup"]);
+  });
+
+  it("back up no database that was moved away", async () => {
+    await data(desk.database, ["move", other.databaseUrl ?? ""]);
+    const { code, err } = await data(desk.database, ["backup", file]);
+    expect([code, err]).toEqual([1, expect.stringContaining("was moved to PostgreSQL")]);
   });
 
   it("say what to do about a file that is no backup", async () => {

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#domain/delivery/delivery-date.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
+import { databaseName } from "#server/store/database-name.ts";
+import { openStore, type StoreConfig } from "#server/store/open-store.ts";
 import { formFields, goodBooking } from "#tests/support/form-fields.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
-import { engines } from "#tests/support/test-database.ts";
+import { engines, newTestDatabase } from "#tests/support/test-database.ts";
 
 describe.each(engines)("on %s, npm run leads", (engine) => {
   let desk: TestDesk;
@@ -19,11 +21,14 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
 
   /** Runs the command beside the open store, as an owner does beside the running server. */
   function leads(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-    const env = {
-      ...process.env,
-      DATA_DIR: desk.database.dataDir,
-      DATABASE_URL: desk.database.databaseUrl ?? "",
-    };
+    return leadsOn(desk.database, ...args);
+  }
+
+  function leadsOn(
+    { dataDir, databaseUrl = "" }: StoreConfig,
+    ...args: string[]
+  ): Promise<{ code: number; out: string; err: string }> {
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     return new Promise((resolve) => {
       execFile("node", ["server/commands/leads.ts", ...args], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), out, err }),
@@ -90,6 +95,25 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     ]);
     expect((await leads("deliveries", "--date", "soon")).code).toBe(1);
     expect((await leads("deliveries", "--date", "2027-02-01")).out).toContain("0 deliveries");
+  });
+
+  it("says beside its answer which database it read, but never to a program", async () => {
+    const named = `Database: ${databaseName(desk.database)}\n`;
+    const listed = await leads("list");
+    expect([listed.out, listed.err]).toEqual(["No leads yet.\n", named]);
+    expect(await leads("list", "--json")).toEqual({ code: 0, out: "[]\n", err: "" });
+  });
+
+  it("refuses where the shop has no data, and makes none", async () => {
+    const empty = await newTestDatabase(engine);
+    for (const args of [["list"], ["list", "--json"], ["erase", "--email", "a@x.example"]]) {
+      const { code, out, err } = await leadsOn(empty, ...args);
+      expect([code, out, err]).toEqual([1, "", expect.stringContaining("The shop has no data in")]);
+    }
+    expect(readdirSync(empty.dataDir)).toEqual([]);
+    await expect(openStore(empty, { mustExist: true })).rejects.toThrow("has no data");
+    expect((await leadsOn(empty, "help")).code).toBe(0);
+    await empty.remove();
   });
 
   it("show takes a reference as it was written down, or an id", async () => {

@@ -1,10 +1,9 @@
 // The shop reads its leads without any web login (ruling 31): npm run leads -- help
 
-import { loadConfig } from "#server/config/load.ts";
+import { loadSettings } from "#server/config/load.ts";
 import type { Config } from "#server/config.ts";
-import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
-import { type Answer, CommandError } from "./leads/answer.ts";
+import type { Answer } from "./leads/answer.ts";
 import { answered, listDue } from "./leads/answers.ts";
 import { deliveriesOn } from "./leads/deliveries.ts";
 import { eraseOnRequest } from "./leads/erase.ts";
@@ -14,11 +13,13 @@ import { redeliverAllParked, redeliverOne } from "./leads/redeliver.ts";
 import { type LeadsRequest, readRequest } from "./leads/request.ts";
 import { showLead } from "./leads/show.ts";
 import { USAGE } from "./leads/usage.ts";
+import { runCommand } from "./run-command.ts";
+import { withShopStore } from "./shop-store.ts";
 
-async function answerTo(request: LeadsRequest, store: Store, config: Config): Promise<Answer> {
+type StoreRequest = Exclude<LeadsRequest, { command: "help" }>;
+
+async function answerTo(request: StoreRequest, store: Store, config: Config): Promise<Answer> {
   switch (request.command) {
-    case "help":
-      return { json: USAGE, text: USAGE };
     case "list":
       return listLeads(store, request.limit);
     case "show":
@@ -40,18 +41,13 @@ async function answerTo(request: LeadsRequest, store: Store, config: Config): Pr
   }
 }
 
-try {
+await runCommand(async () => {
   const request = readRequest(process.argv.slice(2));
-  const config = loadConfig();
-  const store = await openStore(config, { unhurried: true });
-  try {
-    const { json, text } = await answerTo(request, store, config);
-    process.stdout.write(request.json ? `${JSON.stringify(json, null, 2)}\n` : `${text}\n`);
-  } finally {
-    await store.close();
-  }
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  const { json } = request;
+  if (request.command === "help") return { json, answer: { json: USAGE, text: USAGE } };
+  const config = loadSettings();
+  const answer = await withShopStore(config, { quiet: json }, (store) =>
+    answerTo(request, store, config),
+  );
+  return { json, answer };
+});

@@ -6,23 +6,35 @@ import { keepLinkSecret, LinkSecretDamaged } from "./link-secret.ts";
 export type CompleteConfig = Config & { linkSecret: string };
 
 /**
- * Reads `.env` (variables already set win) and the environment, and makes sure the data folder can
- * be written. Prints every problem and ends the process when something is wrong.
+ * Reads `.env` (variables already set win) and the environment, and writes nothing: for commands.
+ * Prints every problem and ends the process when something is wrong.
  */
-export function loadConfig(): CompleteConfig {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+export function loadSettings(): Config {
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env");
+  } catch (error) {
+    return refuse([{ name: ".env", message: `cannot be read by this user (${messageOf(error)})` }]);
+  }
   const result = readConfig(process.env);
-  if (!result.ok) return refuse(result.problems);
-  const { config } = result;
+  return result.ok ? result.config : refuse(result.problems);
+}
+
+/** The settings for a server: makes sure the data folder can be written, and the secret is there. */
+export function loadConfig(): CompleteConfig {
+  const config = loadSettings();
   try {
     return { ...config, linkSecret: config.linkSecret ?? keepLinkSecret(config.dataDir) };
   } catch (error) {
     if (error instanceof LinkSecretDamaged) {
       return refuse([{ name: "LINK_SECRET", message: error.message }]);
     }
-    const why = error instanceof Error ? error.message : String(error);
-    return refuse([{ name: "DATA_DIR", message: `must be a folder we can write to (${why})` }]);
+    const message = `must be a folder we can write to (${messageOf(error)})`;
+    return refuse([{ name: "DATA_DIR", message }]);
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function refuse(problems: ConfigProblem[]): never {

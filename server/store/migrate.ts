@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { OwnerError } from "#server/owner-error.ts";
 import { type Migration, migrations } from "./migrations.ts";
 import type { Engine } from "./store.ts";
 
@@ -37,13 +38,13 @@ export async function migrate(
     );
     const applied = new Set(rows.map(({ name }) => name));
     if (applied.delete(MOVED_AWAY) && !evenMoved) {
-      throw new Error(
+      throw new OwnerError(
         "This database was moved to PostgreSQL. Set DATABASE_URL to it and start again.",
       );
     }
     const unknown = [...applied].filter((name) => !steps.some((step) => step.name === name));
     if (unknown.length > 0) {
-      throw new Error(
+      throw new OwnerError(
         `The database was written by a newer version (${unknown.join(", ")}). Start that version, or restore a backup.`,
       );
     }

@@ -1,6 +1,7 @@
 import { Kysely } from "kysely";
 import { emptyLeftBehind } from "./left-behind.ts";
 import { migrate } from "./migrate.ts";
+import { hasSchema, noDatabase, refuseMissingFile } from "./no-database.ts";
 import { patiently } from "./patiently.ts";
 import { type PostgresOptions, postgresDialect } from "./postgres.ts";
 import { checkRoom, WantOfRoom } from "./room.ts";
@@ -19,17 +20,19 @@ export interface StoreConfig {
 export interface StoreOptions extends PostgresOptions {
   /** Opens an embedded database even if it was fenced off by a move, to finish that. */
   evenMoved?: boolean;
+  /** For commands: a shop that has no data here is a mistake, and no database is made. */
+  mustExist?: boolean;
 }
 
 /**
  * Opens the shop's database and brings its schema up to date.
- * @throws when the database cannot be reached or was written by a newer version.
+ * @throws when the database cannot be reached, was written by a newer version, or must be there
+ * and is not.
  */
-export async function openStore(
-  { dataDir, databaseUrl }: StoreConfig,
-  options: StoreOptions = {},
-): Promise<Store> {
+export async function openStore(place: StoreConfig, options: StoreOptions = {}): Promise<Store> {
+  const { dataDir, databaseUrl } = place;
   const engine = databaseUrl ? "postgres" : "sqlite";
+  if (options.mustExist) refuseMissingFile(place);
   const wantOfRoom = new WantOfRoom();
   const queries = new Kysely<Tables>({
     dialect: databaseUrl ? postgresDialect(databaseUrl, options) : sqliteDialect(dataDir),
@@ -38,7 +41,10 @@ export async function openStore(
     },
   });
   try {
-    await patiently(() => migrate(queries as unknown as Kysely<never>, engine, options));
+    const db = queries as unknown as Kysely<never>;
+    if (options.mustExist && !(await patiently(() => hasSchema(db, engine))))
+      throw noDatabase(place);
+    await patiently(() => migrate(db, engine, options));
   } catch (error) {
     await queries.destroy();
     throw error;

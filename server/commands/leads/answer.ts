@@ -1,4 +1,5 @@
 import { cleanLine } from "#server/leads/clean-text.ts";
+import { OwnerError } from "#server/owner-error.ts";
 
 /** What a command says: to programs, and to people. */
 export interface Answer {
@@ -6,8 +7,8 @@ export interface Answer {
   text: string;
 }
 
-/** Something the person at the keyboard can mend; said without a stack trace. */
-export class CommandError extends Error {}
+/** What the person at the keyboard asked for cannot be done as they wrote it. */
+export class CommandError extends OwnerError {}
 
 /** Columns lined up with two spaces between, safe for a terminal. */
 export function table(rows: readonly (readonly string[])[]): string {

@@ -1,0 +1,26 @@
+import { databaseName } from "#server/store/database-name.ts";
+import { openStore, type StoreConfig, type StoreOptions } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+
+interface ShopStoreOptions extends Pick<StoreOptions, "evenMoved" | "mustExist"> {
+  /** Says nothing: the answer is for a program. */
+  quiet?: boolean;
+}
+
+/**
+ * Opens a database for a command's work, and says which one beside the answer: on standard error.
+ * A database that is not there yet is refused, unless the command is to make it.
+ */
+export async function withShopStore<T>(
+  place: StoreConfig,
+  { quiet = false, mustExist = true, ...options }: ShopStoreOptions,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  const store = await openStore(place, { ...options, mustExist, unhurried: true });
+  if (!quiet) process.stderr.write(`Database: ${databaseName(place)}\n`);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}

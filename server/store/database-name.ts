@@ -1,0 +1,11 @@
+import { join, resolve } from "node:path";
+import type { StoreConfig } from "./open-store.ts";
+import { SQLITE_FILE } from "./sqlite.ts";
+
+/** A database as the owner knows it: its file, or its name and host. Never user or password. */
+export function databaseName({ dataDir, databaseUrl }: StoreConfig): string {
+  if (!databaseUrl) return join(resolve(dataDir), SQLITE_FILE);
+  const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
+  const host = hostname || searchParams.get("host") || "this machine";
+  return `PostgreSQL ${pathname.slice(1)} on ${port ? `${host}:${port}` : host}`;
+}
