@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#domain/delivery/delivery-date.ts";
@@ -28,7 +28,7 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     { dataDir, databaseUrl = "" }: StoreConfig,
     ...args: string[]
   ): Promise<{ code: number; out: string; err: string }> {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, INIT_CWD: dataDir };
     return new Promise((resolve) => {
       execFile("node", ["server/commands/leads.ts", ...args], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), out, err }),
@@ -130,6 +130,26 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect(csv).toContain(",'=1+1,");
     const [record] = JSON.parse((await leads("export", "--format", "json")).out);
     expect(record.reference).toBe(reference);
+  });
+
+  it("export and deliveries write a file where one stands, as spreadsheets like it", async () => {
+    const reference = await acceptQuote(desk, { name: "Zoë" });
+    const made = join(desk.database.dataDir, "leads.csv");
+    const { out, err } = await leads("export", "--format", "csv", "--out", "leads.csv");
+    expect([out, err]).toEqual([
+      expect.stringContaining(`Written: ${made}`),
+      expect.stringContaining("Database: "),
+    ]);
+    expect(readFileSync(made, "utf8")).toMatch(/^\ufefflead_id,[^\n]*\r\n[^\n]*Zoë[^\n]*\r\n$/);
+    expect(statSync(made).mode & 0o777).toBe(0o600);
+    await leads("export", "--format", "json", "--out", "leads.json");
+    const written = readFileSync(join(desk.database.dataDir, "leads.json"), "utf8");
+    expect(JSON.parse(written)).toMatchObject([{ reference }]);
+    await leads("deliveries", "--date", "2027-02-01", "--format", "html", "--out", "day.html");
+    const page = readFileSync(join(desk.database.dataDir, "day.html"), "utf8");
+    expect(page).toMatch(/^<!doctype html>/i);
+    const nowhere = await leads("export", "--format", "csv", "--out", "no/such/leads.csv");
+    expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining("no folder")]);
   });
 
   it("due lists who waits, answered takes them off", async () => {

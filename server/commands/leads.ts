@@ -13,6 +13,7 @@ import { redeliverAllParked, redeliverOne } from "./leads/redeliver.ts";
 import { type LeadsRequest, readRequest } from "./leads/request.ts";
 import { showLead } from "./leads/show.ts";
 import { USAGE } from "./leads/usage.ts";
+import { writeAnswer } from "./leads/write-answer.ts";
 import { runCommand } from "./run-command.ts";
 import { withShopStore } from "./shop-store.ts";
 
@@ -43,11 +44,13 @@ async function answerTo(request: StoreRequest, store: Store, config: Config): Pr
 
 await runCommand(async () => {
   const request = readRequest(process.argv.slice(2));
-  const { json } = request;
+  const { json, out } = request;
   if (request.command === "help") return { json, answer: { json: USAGE, text: USAGE } };
   const config = loadSettings();
-  const answer = await withShopStore(config, { quiet: json }, (store) =>
+  const answer = await withShopStore(config, { quiet: json && !out }, (store) =>
     answerTo(request, store, config),
   );
-  return { json, answer };
+  return out
+    ? { json: false, answer: writeAnswer(out.path, answer, out.format) }
+    : { json, answer };
 });

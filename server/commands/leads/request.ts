@@ -1,14 +1,22 @@
 import { parseArgs } from "node:util";
 import { isDate } from "#domain/delivery/delivery-date.ts";
+import { fileToWrite } from "#server/commands/named-file.ts";
 import type { Person } from "#server/leads/erase-leads.ts";
 import { CommandError } from "./answer.ts";
 import { USAGE } from "./usage.ts";
+import type { FileFormat } from "./write-answer.ts";
 
 /** How the crew's day is printed. */
 export type RunFormat = "table" | "csv" | "html";
 
+/** Where the answer goes instead of the terminal. */
+export interface OutFile {
+  path: string;
+  format: FileFormat;
+}
+
 /** What the person at the keyboard wants. */
-export type LeadsRequest = { json: boolean } & (
+export type LeadsRequest = { json: boolean; out?: OutFile | undefined } & (
   | { command: "help" }
   | { command: "list"; limit: number }
   | { command: "show"; id: string }
@@ -39,10 +47,17 @@ export function readRequest(args: readonly string[]): LeadsRequest {
   if (command === "erase" && email) return { json, command, person: { email } };
   if (command === "erase" && phone) return { json, command, person: { phone } };
   if (command === "deliveries" && values.date !== undefined) {
-    return { json, command, date: day(values.date), format: runFormat(values.format) };
+    const format = runFormat(values.format);
+    const written = format === "csv" ? "csv" : "text";
+    const out = outFile(values.out, json ? "json" : written);
+    return { json, command, date: day(values.date), format, out };
   }
-  if (command === "export" && (json || values.format === "json")) return { json: true, command };
-  if (command === "export" && values.format === "csv") return { json, command };
+  if (command === "export" && (json || values.format === "json")) {
+    return { json: true, command, out: outFile(values.out, "json") };
+  }
+  if (command === "export" && values.format === "csv") {
+    return { json, command, out: outFile(values.out, "csv") };
+  }
   throw new CommandError(USAGE);
 }
 
@@ -56,6 +71,7 @@ function parse(args: readonly string[]) {
         limit: { type: "string", default: "50" },
         format: { type: "string" },
         date: { type: "string" },
+        out: { type: "string" },
         parked: { type: "boolean", default: false },
         email: { type: "string" },
         phone: { type: "string" },
@@ -65,6 +81,10 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
+}
+
+function outFile(name: string | undefined, format: FileFormat): OutFile | undefined {
+  return name === undefined ? undefined : { path: fileToWrite(name), format };
 }
 
 function day(text: string): string {
