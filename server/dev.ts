@@ -10,11 +10,12 @@ import { shopListener } from "./http/shop-listener.ts";
 import { listen } from "./listen.ts";
 import { createLogger } from "./log.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
+import { tellOwnerAndEnd } from "./tell-owner.ts";
 
 const config = loadConfig();
 process.env.SITE_URL = config.siteUrl;
 const logger = createLogger(config.logLevel);
-const desk = await openDesk(config, logger);
+const desk = await openDesk(config, logger).catch(tellOwnerAndEnd);
 
 let answer: RequestListener = (_request, response) => response.writeHead(503).end();
 const server = createHttpServer((request, response) => answer(request, response));

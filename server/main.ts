@@ -16,6 +16,7 @@ import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { overloadMetrics } from "./metrics/overload-metrics.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
+import { tellOwnerAndEnd } from "./tell-owner.ts";
 
 if (!existsSync("build/current")) {
   process.stderr.write("There is no build yet. Run `npm run build`, or `npm start` for both.\n");
@@ -27,7 +28,7 @@ const built = realpathSync("build/current");
 const config = loadConfig();
 process.env.SITE_URL = config.siteUrl;
 const logger = createLogger(config.logLevel);
-const desk = await openDesk(config, logger);
+const desk = await openDesk(config, logger).catch(tellOwnerAndEnd);
 const build = (await import(pathToFileURL(join(built, "server/index.js")).href)) as ServerBuild;
 const files = openStaticFiles(join(built, "client"), config);
 const { services, limits } = desk;
@@ -49,7 +50,7 @@ const stopMetrics = await startMetricsServer({
   counted: () => [...requests.metrics(), ...overloadMetrics(overload)],
   stored: desk.metrics,
   logger,
-});
+}).catch(tellOwnerAndEnd);
 
 await listen(server, config, logger);
 const close = async () => {

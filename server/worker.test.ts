@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
+import { newTestDatabase } from "#tests/support/test-database.ts";
 
 let desk: TestDesk;
 beforeEach(async () => {
@@ -28,4 +31,19 @@ it("delivers what was accepted, and its log is whole to the last line when it is
   const lines = (await log).trim().split("\n");
   expect(lines.at(-1)).toContain('"stopped"');
   expect(lines.filter((line) => line.includes("lead delivered"))).not.toEqual([]);
+});
+
+it.each([
+  ["a word", "info", /^DATA_DIR: .*shop\.sqlite is damaged.*\n$/],
+  ["where it happened too, when the log says everything", "debug", /is damaged[\s\S]*\n {4}at /],
+])("a damaged database ends it with %s", async (_, LOG_LEVEL, said) => {
+  const database = await newTestDatabase("sqlite");
+  writeFileSync(join(database.dataDir, "shop.sqlite"), "no database at all".repeat(500));
+  const worker = spawn(process.execPath, ["server/worker.ts"], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, DATA_DIR: database.dataDir, DATABASE_URL: "", LOG_LEVEL },
+  });
+  const [words, [code]] = await Promise.all([text(worker.stderr), once(worker, "exit")]);
+  expect([code, words]).toEqual([1, expect.stringMatching(said)]);
+  await database.remove();
 });

@@ -6,12 +6,13 @@ import { createLogger, flushed } from "./log.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { shopMetrics } from "./metrics/shop-metrics.ts";
 import { openStore } from "./store/open-store.ts";
+import { tellOwnerAndEnd } from "./tell-owner.ts";
 
 const config = loadConfig();
 const logger = createLogger(config.logLevel);
 const store = await openStore(config, {
   onIdleError: () => logger.warn("a database connection was lost"),
-});
+}).catch(tellOwnerAndEnd);
 const office = await startBackOffice({ config, store, clock: systemClock, logger });
 const stopMetrics = await startMetricsServer({
   port: config.metricsPort,
@@ -19,7 +20,7 @@ const stopMetrics = await startMetricsServer({
   counted: () => [],
   stored: () => shopMetrics(store, systemClock()),
   logger,
-});
+}).catch(tellOwnerAndEnd);
 logger.info(`delivering leads from ${store.engine}`);
 
 const signal = await new Promise<string>((resolve) => {

@@ -63,6 +63,30 @@ describe("npm run backup, restore and data", () => {
     expect(readdirSync(dataDir)).toEqual(["shop.backup"]);
   });
 
+  it("say in one sentence what is wrong with a database, its file, or a backup's place", async () => {
+    const nowhere = new URL(other.databaseUrl ?? "");
+    nowhere.pathname = "/no_such_shop";
+    nowhere.password = "the-password";
+    const folder = join(other.dataDir, "no", "such", "shop.backup");
+    writeFileSync(join(other.dataDir, "shop.sqlite"), "no database at all".repeat(500));
+    const tried = await Promise.all([
+      data(desk.database, ["move", nowhere.href]),
+      data({ ...other, databaseUrl: nowhere.href }, ["backup", file]),
+      data({ dataDir: other.dataDir }, ["backup", file]),
+      data(desk.database, ["backup", folder]),
+      data(desk.database, ["restore", folder]),
+    ]);
+    expect(tried.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
+    expect(tried.map(({ err }) => err.replace(/^Database:.*\n/, ""))).toEqual([
+      expect.stringMatching(/^The address after move: there is no PostgreSQL no_such_shop .*\n$/),
+      expect.stringMatching(/^DATABASE_URL: there is no PostgreSQL no_such_shop .*\n$/),
+      expect.stringMatching(/^DATA_DIR: .*shop\.sqlite is damaged.*\n$/),
+      expect.stringMatching(/^There is no folder .*\n$/),
+      expect.stringMatching(/^.*shop\.backup cannot be read as a backup.*\n$/),
+    ]);
+    expect(JSON.stringify(tried)).not.toContain("the-password");
+  });
+
   it("back up no database that was moved away", async () => {
     await data(desk.database, ["move", other.databaseUrl ?? ""]);
     const { code, err } = await data(desk.database, ["backup", file]);

@@ -46,7 +46,11 @@ async function moveTo(
     throw new CommandError("DATABASE_URL is set: the shop is on PostgreSQL already.");
   }
   const tallies = await withShopStore(config, { quiet, evenMoved: true }, (from) =>
-    withShopStore({ ...config, databaseUrl }, { quiet, mustExist: false }, (to) => move(from, to)),
+    withShopStore(
+      { ...config, databaseUrl },
+      { quiet, mustExist: false, setting: "The address after move" },
+      (to) => move(from, to),
+    ),
   );
   const after =
     "Now set DATABASE_URL to it and restart the shop; until then it takes no requests. The old file stays where it is, fenced off; the first time somebody is erased it is emptied.";

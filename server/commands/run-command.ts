@@ -1,4 +1,4 @@
-import { OwnerError } from "#server/owner-error.ts";
+import { tellOwner } from "#server/tell-owner.ts";
 import type { Answer } from "./leads/answer.ts";
 
 /** Prints what a command answers, or in a sentence why it does not. */
@@ -9,8 +9,7 @@ export async function runCommand(
     const { answer, json } = await command();
     process.stdout.write(json ? `${JSON.stringify(answer.json, null, 2)}\n` : `${answer.text}\n`);
   } catch (error) {
-    if (!(error instanceof OwnerError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    tellOwner(error);
     process.exitCode = 1;
   }
 }

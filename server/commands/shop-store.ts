@@ -1,8 +1,10 @@
+import { OwnerError } from "#server/owner-error.ts";
 import { databaseName } from "#server/store/database-name.ts";
+import { inWords } from "#server/store/database-trouble.ts";
 import { openStore, type StoreConfig, type StoreOptions } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 
-interface ShopStoreOptions extends Pick<StoreOptions, "evenMoved" | "mustExist"> {
+interface ShopStoreOptions extends Pick<StoreOptions, "evenMoved" | "mustExist" | "setting"> {
   /** Says nothing: the answer is for a program. */
   quiet?: boolean;
 }
@@ -20,7 +22,19 @@ export async function withShopStore<T>(
   if (!quiet) process.stderr.write(`Database: ${databaseName(place)}\n`);
   try {
     return await work(store);
+  } catch (error) {
+    throw fileTrouble(error) ?? inWords(error, place, options.setting);
   } finally {
     await store.close();
   }
+}
+
+/** A disk that is full, or a file this user may not touch. */
+function fileTrouble(error: unknown): OwnerError | undefined {
+  if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return;
+  if (!/^(ENOSPC|EDQUOT|EIO|EACCES|EPERM|EROFS|ENOENT|EISDIR|ENOTDIR)$/.test(error.code)) return;
+  return new OwnerError(
+    `A file cannot be read or written: ${error.message}. Make room, or let the user you are read and write it.`,
+    { cause: error },
+  );
 }

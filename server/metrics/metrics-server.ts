@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Logger } from "#server/log.ts";
+import { OwnerError } from "#server/owner-error.ts";
 import { EXPOSITION_TYPE, exposition, type Metric } from "./exposition.ts";
 import { gauge, processMetrics } from "./process-metrics.ts";
 
@@ -15,7 +16,10 @@ export interface MetricsServerParts {
   logger: Logger;
 }
 
-/** Serves `/metrics` on a port of its own, away from visitors. Returns how to stop it. */
+/**
+ * Serves `/metrics` on a port of its own, away from visitors. Returns how to stop it.
+ * @throws OwnerError when the port cannot be opened.
+ */
 export async function startMetricsServer(parts: MetricsServerParts): Promise<() => Promise<void>> {
   const { port, host, logger } = parts;
   if (port === undefined) return async () => {};
@@ -24,12 +28,19 @@ export async function startMetricsServer(parts: MetricsServerParts): Promise<() 
     else response.writeHead(404).end();
   });
   server.listen(port, host);
-  await Promise.race([
-    once(server, "listening"),
-    once(server, "error").then(([error]) => Promise.reject(error)),
-  ]);
+  await once(server, "listening").catch((error) => {
+    throw notServed(error, port, host);
+  });
   logger.info({ url: `http://${host}:${port}/metrics` }, "metrics are served");
   return () => closed(server);
+}
+
+function notServed(error: NodeJS.ErrnoException, port: number, host: string): OwnerError {
+  const what = error.code === "EADDRINUSE" ? "is taken" : `cannot be opened (${error.code})`;
+  return new OwnerError(
+    `METRICS_PORT: port ${port} on ${host} ${what}. Set METRICS_PORT (or METRICS_HOST) to another and start again.`,
+    { cause: error },
+  );
 }
 
 async function answer(

@@ -49,6 +49,11 @@ it("are read on a port of their own, also while the database is away", async () 
     stored: () => Promise.reject(new Error("away")),
     logger: silent,
   });
+  const second = startMetricsServer({
+    ...{ port, host: "127.0.0.1", counted: () => [], stored: async () => [] },
+    logger: silent,
+  });
+  await expect(second).rejects.toThrow(`METRICS_PORT: port ${port} on 127.0.0.1 is taken.`);
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get("content-type")).toContain("version=0.0.4");
   expect(await answer.text()).toContain("shop_store_up 0\n");

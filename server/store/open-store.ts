@@ -1,4 +1,5 @@
 import { Kysely } from "kysely";
+import { inWords } from "./database-trouble.ts";
 import { emptyLeftBehind } from "./left-behind.ts";
 import { migrate } from "./migrate.ts";
 import { hasSchema, noDatabase, refuseMissingFile } from "./no-database.ts";
@@ -22,17 +23,27 @@ export interface StoreOptions extends PostgresOptions {
   evenMoved?: boolean;
   /** For commands: a shop that has no data here is a mistake, and no database is made. */
   mustExist?: boolean;
+  /** What the owner calls the setting that leads here, when it is not one of the variables. */
+  setting?: string;
 }
 
 /**
  * Opens the shop's database and brings its schema up to date.
- * @throws when the database cannot be reached, was written by a newer version, or must be there
- * and is not.
+ * @throws OwnerError when the database cannot be reached or used, was written by a newer version,
+ * or must be there and is not.
  */
 export async function openStore(place: StoreConfig, options: StoreOptions = {}): Promise<Store> {
+  try {
+    if (options.mustExist) refuseMissingFile(place);
+    return await open(place, options);
+  } catch (error) {
+    throw inWords(error, place, options.setting);
+  }
+}
+
+async function open(place: StoreConfig, options: StoreOptions): Promise<Store> {
   const { dataDir, databaseUrl } = place;
   const engine = databaseUrl ? "postgres" : "sqlite";
-  if (options.mustExist) refuseMissingFile(place);
   const wantOfRoom = new WantOfRoom();
   const queries = new Kysely<Tables>({
     dialect: databaseUrl ? postgresDialect(databaseUrl, options) : sqliteDialect(dataDir),
@@ -42,8 +53,8 @@ export async function openStore(place: StoreConfig, options: StoreOptions = {}):
   });
   try {
     const db = queries as unknown as Kysely<never>;
-    if (options.mustExist && !(await patiently(() => hasSchema(db, engine))))
-      throw noDatabase(place);
+    const exists = !options.mustExist || (await patiently(() => hasSchema(db, engine)));
+    if (!exists) throw noDatabase(place);
     await patiently(() => migrate(db, engine, options));
   } catch (error) {
     await queries.destroy();

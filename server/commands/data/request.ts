@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { CommandError } from "#server/commands/leads/answer.ts";
+import { fileToWrite, namedFile } from "#server/commands/named-file.ts";
 
 export const USAGE = `Usage:
   npm run backup -- FILE               copy everything into one file, while the shop runs
@@ -29,9 +30,9 @@ export function readDataRequest(args: readonly string[]): DataRequest {
   const [command, target, ...more] = positionals;
   if (help || command === "help") return { json, command: "help" };
   if (target && more.length === 0) {
-    if (command === "backup") return { json, command, file: target };
-    if (command === "restore" && check) return { json, command: "check", file: target };
-    if (command === "restore") return { json, command, file: target, replace };
+    if (command === "backup") return { json, command, file: fileToWrite(target) };
+    if (command === "restore" && check) return { json, command: "check", file: namedFile(target) };
+    if (command === "restore") return { json, command, file: namedFile(target), replace };
     if (command === "move") return { json, command, databaseUrl: postgresUrl(target) };
   }
   throw new CommandError(USAGE);

@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { OwnerError } from "#server/owner-error.ts";
+import { inWords } from "./database-trouble.ts";
+
+const dataDir = "data";
+const databaseUrl = "postgres://shop:the-password@db.example:6432/shop";
+const fault = (code: string, message = "…") => Object.assign(new Error(message), { code });
+
+describe("what a database's error means", () => {
+  it.each([
+    ["ECONNREFUSED", "nobody answers for PostgreSQL shop on db.example:6432"],
+    ["ENOTFOUND", "no such host"],
+    ["28P01", "does not take the password of shop"],
+    ["28000", "lets no user shop in"],
+    ["3D000", "there is no PostgreSQL shop on db.example:6432"],
+    ["42501", "Make shop the owner"],
+  ])("is said for PostgreSQL's %s, without the password", (code, words) => {
+    const said = inWords(fault(code), { dataDir, databaseUrl });
+    expect(said).toBeInstanceOf(OwnerError);
+    expect(String(said)).toMatch(/^Error: DATABASE_URL: /);
+    expect(String(said)).toContain(words);
+    expect(JSON.stringify(said) + String(said)).not.toContain("the-password");
+  });
+
+  it.each([
+    ["SQLITE_NOTADB", "is damaged"],
+    ["SQLITE_CORRUPT_INDEX", "npm run restore -- FILE"],
+    ["EACCES", "this user may not read and write"],
+    ["EEXIST", "something else has the name"],
+    ["SQLITE_FULL", "is full"],
+  ])("is said for the embedded database's %s, with its file", (code, words) => {
+    const said = String(inWords(fault(code), { dataDir }));
+    expect(said).toContain(`DATA_DIR: `);
+    expect(said).toContain(resolve("data/shop.sqlite"));
+    expect(said).toContain(words);
+  });
+
+  it("is said for an address without a password, which has no code", () => {
+    const error = new Error("SASL: client password must be a string");
+    expect(String(inWords(error, { dataDir, databaseUrl }))).toContain("password of shop");
+  });
+
+  it("names what led there when that is no variable", () => {
+    const said = inWords(fault("3D000"), { dataDir, databaseUrl }, "The address after move");
+    expect(String(said)).toContain("The address after move: there is no");
+  });
+
+  it("leaves a fault of ours as it is", () => {
+    const bug = new TypeError("x is not a function");
+    expect(inWords(bug, { dataDir, databaseUrl })).toBe(bug);
+    expect(inWords(bug, { dataDir })).toBe(bug);
+  });
+});
