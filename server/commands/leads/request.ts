@@ -3,11 +3,18 @@ import { isDate } from "#domain/delivery/delivery-date.ts";
 import { fileToWrite } from "#server/commands/named-file.ts";
 import type { Person } from "#server/leads/erase-leads.ts";
 import { CommandError } from "./answer.ts";
+import { refuseStrayWords } from "./stray-words.ts";
 import { USAGE } from "./usage.ts";
 import type { FileFormat } from "./write-answer.ts";
 
 /** How the crew's day is printed. */
 export type RunFormat = "table" | "csv" | "html";
+
+/** With both, "either" erases a stranger of the household and "both" leaves half: we don't guess. */
+const ONE_AT_A_TIME =
+  "Nothing was erased: give --email or --phone, one at a time. By e-mail, all leads with that " +
+  "address go; by phone, all from that number, whatever address stands in them. For both, run the " +
+  "command twice.";
 
 /** Where the answer goes instead of the terminal. */
 export interface OutFile {
@@ -34,16 +41,18 @@ export type LeadsRequest = { json: boolean; out?: OutFile | undefined } & (
  * @throws CommandError saying how it is used.
  */
 export function readRequest(args: readonly string[]): LeadsRequest {
-  const { values, positionals } = parse(args);
+  const { values, positionals, tokens } = parse(args);
   const [command, id] = positionals;
   const { json, email, phone, parked } = values;
   if (values.help || command === "help") return { json, command: "help" };
+  refuseStrayWords(tokens);
   if (command === "list") return { json, command, limit: wholeNumber(values.limit) };
   if (command === "show" && id) return { json, command, id };
   if (command === "due" && !id) return { json, command };
   if (command === "answered" && id) return { json, command, id };
   if (command === "redeliver" && parked && !id) return { json, command: "redeliver-parked" };
   if (command === "redeliver" && id && !parked) return { json, command, id };
+  if (command === "erase" && email && phone) throw new CommandError(ONE_AT_A_TIME);
   if (command === "erase" && email) return { json, command, person: { email } };
   if (command === "erase" && phone) return { json, command, person: { phone } };
   if (command === "deliveries" && values.date !== undefined) {
@@ -66,6 +75,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
+      tokens: true,
       options: {
         json: { type: "boolean", default: false },
         limit: { type: "string", default: "50" },
