@@ -37,7 +37,7 @@ describe.each(pairs)("a backup of %s put into %s", (from, to) => {
     mkdirSync(join(desk.database.dataDir, "mail"));
     writeFileSync(join(desk.database.dataDir, "mail", "Q-7K3M9-shop_mail.eml"), "Subject: hello");
 
-    await backup(desk.store, desk.database.dataDir, file, new Date());
+    await backup(desk.store, desk.database, file, new Date());
     const contents = await restore(restored, target.dataDir, file, { replace: false });
 
     expect(await tallies(restored)).toEqual(await tallies(desk.store));
@@ -53,9 +53,17 @@ describe.each(pairs)("a backup of %s put into %s", (from, to) => {
     );
   });
 
+  it("holds the secret in force, also when the environment gives it", async () => {
+    const linkSecret = "a secret of the environment, in force";
+    writeFileSync(join(desk.database.dataDir, "link-secret"), "an older one, kept in the folder");
+    await backup(desk.store, { ...desk.database, linkSecret }, file, new Date());
+    await restore(restored, target.dataDir, file, { replace: false });
+    expect(readFileSync(join(target.dataDir, "link-secret"), "utf8")).toBe(linkSecret);
+  });
+
   it("overwrites leads only when asked to", async () => {
     await acceptEveryKind(desk);
-    await backup(desk.store, desk.database.dataDir, file, new Date());
+    await backup(desk.store, desk.database, file, new Date());
     await restore(restored, target.dataDir, file, { replace: false });
     const again = () => restore(restored, target.dataDir, file, { replace: false });
     await expect(again()).rejects.toThrow(RestoreRefused);
@@ -80,7 +88,7 @@ describe.each(engines)("on %s, a backup", (engine) => {
     const all = Array.from({ length: 60 }, (_, i) => i);
     await Promise.all(all.slice(0, 20).map((i) => acceptQuote(desk, { idempotencyKey: `a-${i}` })));
     const [contents] = await Promise.all([
-      backup(own, desk.database.dataDir, file, new Date()),
+      backup(own, desk.database, file, new Date()),
       ...all.slice(20).map((i) => acceptQuote(desk, { idempotencyKey: `b-${i}` })),
     ]);
     const { leads, deliveries } = contents.tables;
@@ -90,13 +98,13 @@ describe.each(engines)("on %s, a backup", (engine) => {
   });
 
   it("is for the owner's eyes only", async () => {
-    await backup(desk.store, desk.database.dataDir, file, new Date());
+    await backup(desk.store, desk.database, file, new Date());
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it("is refused when a byte of it changed, it was cut off, or it is something else", async () => {
     await acceptEveryKind(desk);
-    await backup(desk.store, desk.database.dataDir, file, new Date());
+    await backup(desk.store, desk.database, file, new Date());
     const whole = readFileSync(file);
     const changed = Buffer.from(whole);
     changed[Math.floor(whole.length / 2)] = (changed[Math.floor(whole.length / 2)] ?? 0) ^ 255;

@@ -13,10 +13,19 @@ import {
 import { snapshot } from "./snapshot.ts";
 import { keptTables, readRows, type Tally, TallyKeeper } from "./table-rows.ts";
 
+const SECRET_FILE = "link-secret";
+
 /** What a backup holds: rows by table, and files of the data folder. */
 export interface BackupContents {
   tables: Record<string, Tally>;
   files: number;
+}
+
+/** What is backed up beside the database. */
+export interface BackupSource {
+  dataDir: string;
+  /** Signs private links in place of the one kept in `dataDir`, when set (decision 122). */
+  linkSecret?: string | undefined;
 }
 
 /**
@@ -26,12 +35,12 @@ export interface BackupContents {
  */
 export async function backup(
   store: Store,
-  dataDir: string,
+  source: BackupSource,
   path: string,
   now: Date,
 ): Promise<BackupContents> {
   await snapshot(store, (queries) =>
-    writeBackupFile(path, linesOf(queries, dataDir, now.toISOString())),
+    writeBackupFile(path, linesOf(queries, source, now.toISOString())),
   );
   return checkBackup(path);
 }
@@ -73,7 +82,7 @@ function proven(
 
 async function* linesOf(
   queries: Queries,
-  dataDir: string,
+  source: BackupSource,
   madeAt: string,
 ): AsyncGenerator<BackupLine> {
   const { rows: steps } = await sql<{ name: string }>`select name from schema_migrations`.execute(
@@ -90,19 +99,21 @@ async function* linesOf(
     end[table] = keeper.tally();
   }
   let files = 0;
-  for (const file of keptFiles(dataDir)) {
+  for (const { file, content } of keptFiles(source)) {
     files += 1;
-    yield { file, base64: readFileSync(join(dataDir, file)).toString("base64") };
+    yield { file, base64: content.toString("base64") };
   }
   yield { end, files };
 }
 
-/** What the data folder holds beside the database. */
-function keptFiles(dataDir: string): string[] {
+/** What the data folder holds beside the database, and the secret in force as if it were there. */
+function* keptFiles({ dataDir, linkSecret }: BackupSource) {
+  const secret = join(dataDir, SECRET_FILE);
+  if (linkSecret) yield { file: SECRET_FILE, content: Buffer.from(linkSecret) };
+  else if (existsSync(secret)) yield { file: SECRET_FILE, content: readFileSync(secret) };
   const folder = join(dataDir, MAIL_FOLDER);
-  const mails = existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith(".eml"))
-    : [];
-  const secret = existsSync(join(dataDir, "link-secret")) ? ["link-secret"] : [];
-  return [...secret, ...mails.map((name) => `${MAIL_FOLDER}/${name}`)];
+  const mails = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of mails.filter((mail) => mail.endsWith(".eml"))) {
+    yield { file: `${MAIL_FOLDER}/${name}`, content: readFileSync(join(folder, name)) };
+  }
 }

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { StoreConfig } from "#server/store/open-store.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
@@ -22,9 +23,12 @@ describe("npm run backup, restore and data", () => {
     await desk.close();
   });
 
-  function data(database: { dataDir: string; databaseUrl?: string | undefined }, args: string[]) {
-    const { dataDir, databaseUrl = "" } = database;
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  function data(
+    { dataDir, databaseUrl = "" }: StoreConfig,
+    args: string[],
+    settings: NodeJS.ProcessEnv = {},
+  ) {
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
     return new Promise<{ code: number; out: string; err: string }>((resolve) => {
       execFile("node", ["server/commands/data.ts", ...args], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), out, err }),
@@ -47,6 +51,16 @@ describe("npm run backup, restore and data", () => {
     expect(moved.out).toMatch(/leads +5[\s\S]*set DATABASE_URL/);
     const twice = await data(desk.database, ["move", other.databaseUrl ?? ""]);
     expect([twice.code, twice.err]).toEqual([1, expect.stringContaining("leads in that")]);
+  });
+
+  it("put the secret back that signed the links, and say when another is in its way", async () => {
+    const secret = (name: string) => ({ LINK_SECRET: `${name}, which has 32 characters or more` });
+    await data(desk.database, ["backup", file], secret("the first one"));
+    const same = await data(other, ["restore", file], secret("the first one"));
+    expect(same.out).toContain("Restart the shop, so that it signs");
+    const another = await data(other, ["restore", file, "--replace"], secret("another one"));
+    expect(another.out).toContain("LINK_SECRET is not the secret of this backup");
+    expect(another.out).not.toContain("32 characters");
   });
 
   it("say which database they mean, and back up none that is not the shop's", async () => {

@@ -1,5 +1,7 @@
 // What an owner does with the data as a whole: npm run backup, npm run restore, npm run data -- move
 
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type BackupContents, backup, checkBackup } from "#server/backup/backup.ts";
 import { move } from "#server/backup/move.ts";
 import { restore } from "#server/backup/restore.ts";
@@ -17,7 +19,7 @@ async function answerTo(request: DataRequest, config: Config): Promise<Answer> {
       return { json: USAGE, text: USAGE };
     case "backup": {
       const made = await withShopStore(config, { quiet }, (store) =>
-        backup(store, config.dataDir, request.file, new Date()),
+        backup(store, config, request.file, new Date()),
       );
       const after = "It holds people's data: keep it where only you can read it.";
       return counted(made, `Backed up and read back: ${request.file}`, after);
@@ -30,12 +32,20 @@ async function answerTo(request: DataRequest, config: Config): Promise<Answer> {
       const restored = await withShopStore(config, { quiet, mustExist: false }, (store) =>
         restore(store, config.dataDir, file, { replace }),
       );
-      const after = "Restart the shop, so that it signs private links with the restored secret.";
-      return counted(restored, `Restored and read back: ${file}`, after);
+      return counted(restored, `Restored and read back: ${file}`, afterRestore(config));
     }
     case "move":
       return moveTo(request, config);
   }
+}
+
+/** What is left to do so that private links sent before go on working. */
+function afterRestore({ dataDir, linkSecret }: Config): string {
+  const path = join(dataDir, "link-secret");
+  const restored = existsSync(path) ? readFileSync(path, "utf8").trim() : undefined;
+  return linkSecret === undefined || linkSecret === restored
+    ? "Restart the shop, so that it signs private links with the restored secret."
+    : `LINK_SECRET is not the secret of this backup, and goes before it: private links sent before do not work. Set it to what ${path} holds, or take it out; then restart the shop.`;
 }
 
 async function moveTo(
