@@ -13,6 +13,11 @@ it("has an example environment the shop accepts", () => {
   });
 });
 
+it("has no line that gives the shop a public secret when its # is taken off", () => {
+  const every = read("parsons-furniture.env").replaceAll(/^#(?=[A-Z_]+=)/gm, "");
+  expect(parseEnv(every)).toMatchObject({ LINK_SECRET: "", RETENTION_DAYS: "730" });
+});
+
 it.each(units)("starts scripts that exist: %s", (unit) => {
   const scripts = read(unit).match(/(?:scripts|server)\/[\w/]+\.(?:ts|mjs)/g) ?? [];
   expect(scripts).not.toEqual([]);

@@ -69,6 +69,7 @@ describe("the environment contract", () => {
     ["PORT", "70000"],
     ["LOG_LEVEL", "loud"],
     ["LINK_SECRET", "short"],
+    ["LINK_SECRET", "set it when the processes run on several machines; the same on all"],
     ["RETENTION_DAYS", "7"],
     ["RETENTION_DAYS", "quote=365,quotes=365"],
     ["RETENTION_DAYS", "quote=a year"],

@@ -48,6 +48,16 @@ const mailbox = z.string().regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[
   message: 'must be an e-mail address such as hello@example.com or "The Shop <hello@example.com>"',
 });
 
+/** Stood after `LINK_SECRET=` in our example once: whoever took its # off had a secret anyone knows. */
+const PUBLISHED = "set it when the processes run on several machines; the same on all";
+
+const linkSecret = z
+  .string()
+  .min(LINK_SECRET_LENGTH, { message: `must have ${LINK_SECRET_LENGTH} characters or more` })
+  .refine((value) => value !== PUBLISHED, {
+    message: "is the words of our example, which anyone knows; make one: openssl rand -base64 32",
+  });
+
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** The environment contract, variable by variable; every one may be left out. */
@@ -69,10 +79,7 @@ export const rules = z.object({
   CHAT_WIDGET_SRC: web("https://chat.example.com/loader.js").optional(),
   PRICE_MATCH_FORM_URL: web("https://forms.example.com/price-match").optional(),
   PRICE_MATCH_FORM_SCRIPT: web("https://forms.example.com/embed.js").optional(),
-  LINK_SECRET: z
-    .string()
-    .min(LINK_SECRET_LENGTH, { message: `must have ${LINK_SECRET_LENGTH} characters or more` })
-    .optional(),
+  LINK_SECRET: linkSecret.optional(),
   TRUST_PROXY: wholeNumber(0, 10, "how many proxies stand before the server").default(0),
   DELIVERY_RETRY_BASE_MS: wholeNumber(1, 3_600_000, "in milliseconds").default(10_000),
   RETENTION_DAYS: retention.optional(),
