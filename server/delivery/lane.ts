@@ -128,10 +128,14 @@ async function deliverOnce(
     await endAttempt(store, delivery, ending, clock());
     if (ending.status === "delivered") logger.info(about, "lead delivered");
     if (ending.status === "pending") {
-      logger.warn({ ...about, retryInMs: ending.delayMs }, "delivery failed; will be tried again");
+      const { delayMs: retryInMs, error: why } = ending;
+      logger.warn({ ...about, why, retryInMs }, "delivery failed; will be tried again");
     }
     if (ending.status === "parked") {
-      logger.error(about, `delivery parked; see: npm run leads -- show ${reference}`);
+      logger.error(
+        { ...about, why: ending.error },
+        `delivery parked; see: npm run leads -- show ${reference}`,
+      );
     }
   } catch (error) {
     // The lease runs out and the delivery is tried again.

@@ -5,6 +5,7 @@ import { systemClock } from "#server/clock.ts";
 import { type DeliveryWorker, startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
 import { createSinks, type SinkConfig } from "#server/delivery/sinks.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
+import { createLogger } from "#server/log.ts";
 import { facts } from "#shop/facts.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { formFields } from "#tests/support/form-fields.ts";
@@ -33,13 +34,13 @@ afterEach(async () => {
   await desk.close();
 });
 
-function deliver(config: Partial<SinkConfig>): void {
+function deliver(config: Partial<SinkConfig>, logger = silent): void {
   desk.onAccepted = () => worker?.nudge();
   worker = startDeliveryWorker({
     store: desk.store,
     sinks: createSinks({ ...desk.config, ...config }, systemClock),
     clock: systemClock,
-    logger: silent,
+    logger,
     retryBaseMs: 5,
   });
 }
@@ -121,6 +122,22 @@ describe("with a mail server", () => {
         { status: "parked", attempts: 1, last_error: expect.stringContaining("550") },
       ]);
     });
+  });
+
+  it("says in the log and to the owner when the login is refused, without the password", async () => {
+    const lines: string[] = [];
+    const logger = createLogger("info", { write: (line) => lines.push(line) });
+    const smtpUrl = smtp.url.replace("//", "//leads:wrong-password@");
+    deliver({ ...withServer(), smtpUrl }, logger);
+    await acceptQuote(desk);
+    const words = "The mail server refuses the login: check user and password in SMTP_URL";
+    await eventually(async () => {
+      expect(await outboxOf(desk.store, "shop_mail")).toMatchObject([
+        { last_error: expect.stringContaining(words) },
+      ]);
+      expect(lines.join("")).toContain(`"why":"${words}`);
+    });
+    expect(lines.join("")).not.toContain("wrong-password");
   });
 
   it("no name can add a header, an address or markup", async () => {

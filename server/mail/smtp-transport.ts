@@ -6,6 +6,9 @@ const TIMEOUT_MS = 10_000;
 /** The whole conversation. */
 const DEADLINE_MS = 25_000;
 
+const LOGIN_REFUSED =
+  "The mail server refuses the login: check user and password in SMTP_URL (signs such as @ or # are written as %40, %23).";
+
 /** Sends through the mail server behind `SMTP_URL`. */
 export function smtpTransport(smtpUrl: string): MailTransport {
   return { longestMs: DEADLINE_MS, hand: (mail) => hand(mail, smtpUrl) };
@@ -35,7 +38,8 @@ async function hand(mail: OutgoingMail, smtpUrl: string): Promise<Outcome> {
 /** Refused for good (5xx): park. Anything else may pass, also a login the owner has to correct. */
 function judge(error: unknown): Outcome {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  const refused = responseCode !== undefined && responseCode >= 500 && code !== "EAUTH";
+  if (code === "EAUTH") return { kind: "retry", error: LOGIN_REFUSED };
+  const refused = responseCode !== undefined && responseCode >= 500;
   const said = responseCode === undefined ? (code ?? "no answer") : `status ${responseCode}`;
   return refused
     ? { kind: "park", error: `The mail server refused the mail (${said}).` }
