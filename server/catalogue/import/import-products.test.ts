@@ -52,9 +52,9 @@ describe("a good import", () => {
     });
   });
 
-  test("updates by slug when there is no such SKU, which then is the new SKU", () => {
-    bring("slug,sku\nmodel-4400-recliner,PF-4400-NEW");
-    expect(saved("model-4400-recliner").sku).toBe("PF-4400-NEW");
+  test("updates by slug where a row has no SKU", () => {
+    bring("slug,title\nmodel-4400-recliner,The 4400");
+    expect(saved("model-4400-recliner")).toMatchObject({ sku: "PF-4400-GRY", title: "The 4400" });
   });
 
   test("leaves a field with an empty cell as it is, and empties one with a dash", () => {
@@ -193,6 +193,12 @@ describe("a bad import names row and column and writes nothing", () => {
     expect(refusal("sku,price\nPF-4400-GRY,1\nPF-4400-GRY,2")[0]).toContain(
       "already used by row 2",
     );
+  });
+
+  test("a new SKU with the slug of a piece that has another: none takes the other's place", () => {
+    expect(refusal("slug,sku,title\nmodel-4400-recliner,PF-NEW,A new piece")).toEqual([
+      "row 2, column A (slug): is Model 4400 Recliner's (PF-4400-GRY). A new piece needs another slug, or none; to give Model 4400 Recliner another SKU, change it in model-4400-recliner.json",
+    ]);
   });
 
   test("a SKU that another piece has", () => {

@@ -69,6 +69,11 @@ function findPiece({ values }: ImportRow, entries: readonly ProductEntry[]) {
   const bySku = entries.find(({ file }) => sku !== undefined && file.sku === sku);
   const before = bySku ?? entries.find(({ file }) => slug !== undefined && file.slug === slug);
   const conflicts: Problem[] = [];
+  if (before && sku !== undefined && sku !== before.file.sku) {
+    const { title, slug: taken } = before.file;
+    const message = `is ${title}'s (${before.file.sku}). A new piece needs another slug, or none; to give ${title} another SKU, change it in ${taken}.json`;
+    conflicts.push({ source: "", field: "slug", message });
+  }
   if (before && slug !== undefined && slug !== before.file.slug) {
     const message = `is ${before.file.slug} for this piece and is its page's address; an import does not change it`;
     conflicts.push({ source: "", field: "slug", message });

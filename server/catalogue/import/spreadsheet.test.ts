@@ -30,10 +30,16 @@ describe("a spreadsheet saved as CSV", () => {
     expect(sheet).toMatchObject({ rows: [{ number: 2 }, { number: 5 }] });
   });
 
+  test("a quote within a cell is named by the row and column the spreadsheet shows", () => {
+    const inches = expect.stringMatching(/^row 4, column C: has a " in it\. .*30, not 30"/);
+    expect(read('a,b,width\n\nA-1,"two\nlines",84\nA-2,x,30"\n')).toEqual({ unreadable: inches });
+    expect(read('a,b,width\n\nA-1,"two\nlines",84\nA-2,x,"3"0\n')).toEqual({ unreadable: inches });
+  });
+
   test("says why it cannot be read", () => {
     expect(read("  \n")).toEqual({ unreadable: "The file is empty." });
     expect(read('sku,title\nA-1,"Sofa')).toMatchObject({
-      unreadable: expect.stringContaining("not a readable CSV"),
+      unreadable: expect.stringContaining('row 2, column B: begins with a " that nothing closes'),
     });
     expect(read("PK\u0003\u0004and the rest of an .xlsx file")).toMatchObject({
       unreadable: expect.stringContaining("a workbook, not a CSV"),

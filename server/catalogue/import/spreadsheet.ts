@@ -33,8 +33,17 @@ export function readSpreadsheet(bytes: Uint8Array): Spreadsheet | { unreadable: 
     return { header, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== "")) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { unreadable: `The file is not a readable CSV: ${error.message}.` };
+    return { unreadable: strayQuote(error) };
   }
+}
+
+/** All that the reader refuses: a quote within a cell, or one that nothing closes. */
+function strayQuote(error: CsvError): string {
+  const { records, column } = error as CsvError & { records: number; column: number };
+  const cell = `row ${records + 1}, column ${columnLetter(column)}`;
+  return error.code === "CSV_QUOTE_NOT_CLOSED"
+    ? `${cell}: begins with a " that nothing closes. Take it out, or put one at the cell's end.`
+    : `${cell}: has a " in it. Inches are written without (30, not 30"); else save the CSV anew from your spreadsheet, which writes such signs as a CSV needs them.`;
 }
 
 /** `A`, `B` … `Z`, `AA`: how a spreadsheet program names its columns, counted from 0. */
