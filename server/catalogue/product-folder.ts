@@ -49,7 +49,9 @@ export function readProductFolder(
 
 function parseJson(source: string): { ok: true; value: unknown } | { ok: false; problem: Problem } {
   try {
-    return { ok: true, value: JSON.parse(readFileSync(source, "utf8")) };
+    // Windows' Notepad puts a byte order mark before what it saves.
+    const text = readFileSync(source, "utf8").replace(/^\ufeff/, "");
+    return { ok: true, value: JSON.parse(text) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const message = `is not valid JSON (${error.message}); look for a missing comma or quote`;

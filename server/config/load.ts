@@ -1,6 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { type Config, type ConfigProblem, readConfig } from "#server/config.ts";
 import { keepLinkSecret, LinkSecretDamaged } from "./link-secret.ts";
+import { misnamedVariables } from "./misnamed-variables.ts";
 
 /** A `Config` with nothing left open. */
 export type CompleteConfig = Config & { linkSecret: string };
@@ -11,12 +13,22 @@ export type CompleteConfig = Config & { linkSecret: string };
  */
 export function loadSettings(): Config {
   try {
-    if (existsSync(".env")) process.loadEnvFile(".env");
+    if (existsSync(".env")) takeFile(readFileSync(".env", "utf8"));
   } catch (error) {
     return refuse([{ name: ".env", message: `cannot be read by this user (${messageOf(error)})` }]);
   }
+  for (const { name, meant } of misnamedVariables(process.env)) {
+    process.stderr.write(`${name} is set, but nothing reads it. Did you mean ${meant}?\n`);
+  }
   const result = readConfig(process.env);
   return result.ok ? result.config : refuse(result.problems);
+}
+
+/** Windows' Notepad puts a byte order mark before what it saves. */
+function takeFile(text: string): void {
+  for (const [name, value] of Object.entries(parseEnv(text.replace(/^\ufeff/, "")))) {
+    process.env[name] ??= value;
+  }
 }
 
 /** The settings for a server: makes sure the data folder can be written, and the secret is there. */

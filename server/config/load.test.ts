@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "settings-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Loads the settings where a file `.env` with this text lies. */
+function load(text: string): Promise<{ out: string; err: string }> {
+  writeFileSync(join(folder, ".env"), text);
+  const module = pathToFileURL(resolve("server/config/load.ts")).href;
+  const script = `import { loadSettings } from ${JSON.stringify(module)};
+    console.log(loadSettings().siteUrl)`;
+  return new Promise((done) => {
+    const options = { cwd: folder, env: { PATH: process.env.PATH, HOST: "::1" } };
+    execFile(process.execPath, ["--input-type=module", "-e", script], options, (_, out, err) =>
+      done({ out, err }),
+    );
+  });
+}
+
+it("reads a .env that begins with a byte order mark", async () => {
+  const { out, err } = await load("\ufeffSITE_URL=https://shop.example\r\n");
+  expect([out, err]).toEqual(["https://shop.example\n", ""]);
+});
+
+it("warns of a name that is nearly one of ours, and goes on", async () => {
+  const { out, err } = await load("SITE_URL=https://shop.example\nSMPT_URL=smtp://mail.example\n");
+  expect(out).toBe("https://shop.example\n");
+  expect(err).toBe("SMPT_URL is set, but nothing reads it. Did you mean SMTP_URL?\n");
+});

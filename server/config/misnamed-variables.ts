@@ -1,0 +1,33 @@
+import { rules } from "./rules.ts";
+
+const ours = Object.keys(rules.shape);
+/** Other programs' variables may be a letter away from `PORT` or `HOST`. */
+const LONG_ENOUGH = 6;
+
+/** Variables that are set and are none of ours, but one slip of the finger away from one. */
+export function misnamedVariables(env: NodeJS.ProcessEnv): { name: string; meant: string }[] {
+  return Object.entries(env).flatMap(([name, value]) => {
+    if (!value?.trim() || ours.includes(name)) return [];
+    const meant = ours.find((known) => isNear(plain(name), plain(known)));
+    return meant ? [{ name, meant }] : [];
+  });
+}
+
+function plain(name: string): string {
+  return name.toUpperCase().replaceAll(/[^A-Z]/g, "");
+}
+
+/** The same but for one letter too many, missing or wrong, or two that changed places. */
+function isNear(name: string, known: string): boolean {
+  if (name === known) return true;
+  if (known.length < LONG_ENOUGH) return false;
+  const shorter = Math.min(name.length, known.length);
+  let start = 0;
+  while (start < shorter && name[start] === known[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && name.at(-1 - end) === known.at(-1 - end)) end += 1;
+  const [typed, wanted] = [name, known].map((text) => text.slice(start, text.length - end));
+  if (typed === undefined || wanted === undefined) return false;
+  const swapped = typed.length === 2 && typed === [...wanted].toReversed().join("");
+  return swapped || (typed.length <= 1 && wanted.length <= 1);
+}
