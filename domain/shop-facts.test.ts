@@ -48,6 +48,13 @@ describe("the shop's facts", () => {
     );
   });
 
+  test("say of a time that is not one nothing else", () => {
+    const sunday = [{ opens: "9:00", closes: "19:00" }];
+    expect(problemsOf({ hours: { ...facts.hours, sunday } })).toEqual([
+      "shop/facts.ts: hours.sunday #1.opens: must be a 24-hour time such as 09:00 or 18:30",
+    ]);
+  });
+
   test("refuse a week without an open day", () => {
     const hours = Object.fromEntries(Object.keys(facts.hours).map((day) => [day, []]));
     expect(problemsOf({ hours })).toEqual(["shop/facts.ts: hours: must have an open day"]);

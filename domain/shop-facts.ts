@@ -41,9 +41,8 @@ export interface SearchEntry {
 
 const text = z.string().trim().min(1);
 const phonePattern = /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/;
-const clock = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a 24-hour time such as 09:00 or 18:30");
+const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+const clock = z.string().regex(clockPattern, "must be a 24-hour time such as 09:00 or 18:30");
 
 const day = z
   .array(z.strictObject({ opens: clock, closes: clock }))
@@ -123,7 +122,11 @@ export function checkSearchEntry(entry: unknown, source = "shop/facts.ts"): Prob
   return result.ok ? [] : result.problems;
 }
 
-function dayProblems(ranges: readonly OpeningRange[]): string[] {
+/** Of times that are times; the others have a problem of their own. */
+function dayProblems(written: readonly OpeningRange[]): string[] {
+  const ranges = written.filter(
+    ({ opens, closes }) => clockPattern.test(opens) && clockPattern.test(closes),
+  );
   const backwards = ranges
     .filter(({ opens, closes }) => closes <= opens)
     .map(({ opens, closes }) => `closes at ${closes}, which is not after it opens at ${opens}`);

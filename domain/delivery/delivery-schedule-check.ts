@@ -5,9 +5,8 @@ import type { DeliveryAreas } from "./delivery-area.ts";
 import { isDate } from "./delivery-date.ts";
 import type { CrewsInWindow, DeliverySchedule } from "./delivery-schedule.ts";
 
-const clock = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a 24-hour time such as 09:00 or 14:30");
+const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+const clock = z.string().regex(clockPattern, "must be a 24-hour time such as 09:00 or 14:30");
 const day = z.array(
   z.strictObject({
     window: z.string(),
@@ -80,8 +79,10 @@ interface Wrong {
   message: string;
 }
 
+/** Of times that are times; the others have a problem of their own. */
 function windowProblems({ windows }: DeliverySchedule): Wrong[] {
   return Object.entries(windows)
+    .filter(([, { start, end }]) => clockPattern.test(start) && clockPattern.test(end))
     .filter(([, { start, end }]) => end <= start)
     .map(([id, { start, end }]) => ({
       path: ["windows", id],
