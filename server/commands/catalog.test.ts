@@ -40,6 +40,11 @@ describe("catalog check", () => {
     expect(out).toContain("In order: the shop's facts, the collections and 1 product.");
   });
 
+  test("reads a file that begins with a byte order mark", async () => {
+    writeFileSync(recliner(), `\ufeff${readFileSync(recliner(), "utf8")}`);
+    expect(await catalog("check")).toMatchObject({ code: 0, err: "" });
+  });
+
   test("fails on every problem at once", async () => {
     writeFileSync(recliner(), "{}");
     writeFileSync(join(place, "catalogue", "broken.json"), "{");
@@ -48,6 +53,22 @@ describe("catalog check", () => {
     expect(err).toContain("broken.json: is not valid JSON");
     expect(err).toContain("model-4400-recliner.json: title: is missing");
   });
+});
+
+test.each([
+  ['export const facts = {\n  region: "TX,\n  country: "US",\n};\n', "line 3"],
+  ["const phone = 1;\n\nconst phone = 2;\n", "line 3"],
+  ["export const facts = { phone: phon };\n", "line 1"],
+])("a slip in the owner's own file is named by file and line: %j", async (text, line) => {
+  mkdirSync(join(place, "shop"));
+  const file = join(place, "shop", "facts.ts");
+  writeFileSync(file, text);
+  const script = `import { shopFileFault } from "#server/commands/catalog/shop-file-fault.ts";
+    import(${JSON.stringify(file)}).catch((error) => console.log(shopFileFault(error).message));`;
+  const said = await new Promise((done) =>
+    execFile(process.execPath, ["--input-type=module", "-e", script], (_, out) => done(out)),
+  );
+  expect(said).toContain(`shop/facts.ts, ${line}, cannot be read (`);
 });
 
 test("a file's words are printed, but never obeyed by the terminal", async () => {

@@ -1,13 +1,12 @@
-// npm run catalog -- check [--strict] | import FILE.csv [--dry-run] | picture NAME FILE [--alt TEXT]
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { problemLine } from "#domain/problem.ts";
 import { catalogueFolder } from "#server/catalogue/catalogue.ts";
 import { checkShop } from "#server/catalogue/check-shop.ts";
 import { importProducts } from "#server/catalogue/import/import-products.ts";
 import { putPicture } from "#server/catalogue/pictures/put-picture.ts";
-import { terminalText } from "./terminal-text.ts";
+import { namedFile } from "#server/commands/named-file.ts";
+import { terminalText } from "#server/commands/terminal-text.ts";
 
 const usage = `Usage:
   npm run catalog -- check [--strict]
@@ -22,9 +21,8 @@ const usage = `Usage:
       my-sofa/primary-gray (the first in a color) or any other, such as my-sofa/back, which comes
       after them. rooms/… and types/… replace a picture that is there.`;
 
-process.exitCode = await run(process.argv.slice(2));
-
-async function run(args: string[]): Promise<number> {
+/** Runs the command, and returns its exit code. */
+export async function runCatalog(args: string[]): Promise<number> {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
@@ -100,10 +98,9 @@ async function picture(name: string, file: string, alt: string | undefined): Pro
   return 0;
 }
 
-/** npm runs us in the project's folder; the owner named the file from where they stood. */
 function bytesOf(file: string): Buffer | null {
   try {
-    return readFileSync(resolve(process.env.INIT_CWD ?? ".", file));
+    return readFileSync(namedFile(file));
   } catch {
     return null;
   }
