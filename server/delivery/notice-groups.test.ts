@@ -5,7 +5,7 @@ import { openTestDesk, silent, type TestDesk } from "#tests/support/lead-desk.ts
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { type DeliveryWorker, startDeliveryWorker } from "./delivery-worker.ts";
-import { MOST_ALONE } from "./notice-groups.ts";
+import { groupNotices, MOST_ALONE } from "./notice-groups.ts";
 import type { DueDelivery, Outcome, Sink } from "./sink.ts";
 
 describe.each(engines)("on %s, notices to the shop", (engine) => {
@@ -116,5 +116,40 @@ describe.each(engines)("on %s, notices to the shop", (engine) => {
     await allDelivered();
     expect(sent.map(({ reference }) => reference)).not.toContain("notices");
     expect(sent).toHaveLength(MOST_ALONE + 1);
+  });
+
+  it("come as documented: 40 in an hour alone, then after a minute, then every ten minutes", async () => {
+    let now = new Date("2026-11-21T10:00:00.000Z");
+    desk.clock = () => now;
+    const pass = (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    };
+    const groups = groupNotices({
+      store: desk.store,
+      sink: inbox,
+      write: (notices) => groupLetter(notices, "https://shop.example"),
+      clock: desk.clock,
+      logger: silent,
+      retryBaseMs: 10_000,
+      endingOf: () => ({ status: "delivered" }),
+    });
+    expect(await groups.allow(100)).toBe(40);
+    for (const [wait, notes] of [
+      [60_000, "the first"],
+      [600_000, "those after"],
+    ] as const) {
+      await acceptQuote(desk, { specialRequests: notes });
+      sent = [];
+      pass(wait - 1);
+      await groups.sendTogether();
+      expect(sent).toEqual([]);
+      pass(1);
+      await groups.sendTogether();
+      expect(sent).toHaveLength(1);
+    }
+    await desk.store.queries.updateTable("deliveries").set({ digest: null }).execute();
+    expect(await groups.allow(100)).toBe(38);
+    pass(60 * 60_000);
+    expect(await groups.allow(100)).toBe(40);
   });
 });

@@ -65,6 +65,29 @@ describe("a limit counted by PostgreSQL", () => {
     expect((await limit.take("a")).ok).toBe(false);
   });
 
+  it("sweeps away what no window remembers any more, and nothing that still counts", async () => {
+    const { queries } = processes[0] as Store;
+    let moment = 0;
+    const limitOf = (windowMs: number) =>
+      sharedRateLimit({
+        most: 1,
+        windowMs,
+        queries,
+        keyOf: (client) => client,
+        onTrouble: (error) => {
+          throw error;
+        },
+        now: () => moment,
+      });
+    const [past, present] = [limitOf(0), limitOf(600_000)];
+    await past.take("gone");
+    await present.take("here");
+    moment = 10 * 60_000 + 1;
+    expect((await present.take("here")).ok).toBe(false);
+    const rows = await queries.selectFrom("rate_limits").select("client").execute();
+    expect(rows).toEqual([{ client: "here" }]);
+  });
+
   it("keeps nobody's address: what is stored is a keyed hash", async () => {
     const store = processes[0] as Store;
     const linkSecret = randomUUID() + randomUUID();
