@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FormFields } from "#server/leads/submission.ts";
+import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { formFields, goodQuote } from "#tests/support/form-fields.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { engines } from "#tests/support/test-database.ts";
@@ -122,6 +123,16 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     expect(await leads()).toHaveLength(4);
   });
 
+  it("is a new lead when the same content seems to come from the future: the clock was set back", async () => {
+    await submit(formFields(goodQuote));
+    now = new Date("2026-11-21T09:50:00.000Z");
+    await submit(formFields(goodQuote));
+    expect(await leads()).toHaveLength(1);
+    now = new Date("2026-11-21T09:49:59.999Z");
+    await submit(formFields(goodQuote));
+    expect(await leads()).toHaveLength(2);
+  });
+
   it("is found by its content when its key was lost on the way", async () => {
     const first = await submit(formFields({ ...goodQuote, idempotencyKey: "form-1" }));
     expect(await submit(formFields(goodQuote))).toEqual(first);
@@ -142,6 +153,50 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     expect((await leads()).map(({ reference }) => reference).sort()).toEqual([
       "Q-22222",
       "Q-33333",
+    ]);
+  });
+
+  it("is stored though seven references drawn for it were taken, and given up after the eighth", async () => {
+    const drawn: string[] = ["Q-22222"];
+    desk.makeReference = () => drawn.shift() ?? "Q-22222";
+    await submit(formFields({ ...goodQuote, idempotencyKey: "a" }));
+    drawn.push(...Array(7).fill("Q-22222"), "Q-33333");
+    expect(await submit(formFields({ ...goodQuote, idempotencyKey: "b" }))).toMatchObject({
+      ok: true,
+      reference: "Q-33333",
+    });
+    drawn.push(...Array(8).fill("Q-22222"), "Q-44444");
+    await expect(submit(formFields({ ...goodQuote, idempotencyKey: "c" }))).rejects.toThrow();
+    expect(drawn).toEqual(["Q-44444"]);
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it("is told apart by the whole of its key, however long", async () => {
+    const long = "k".repeat(100);
+    const sent = async (idempotencyKey: string) =>
+      submit(formFields({ ...goodQuote, idempotencyKey }));
+    const first = await sent(`${long}1`);
+    expect(await sent(`${long}2`)).not.toEqual(first);
+    expect(await sent(`${long}1`)).toEqual(first);
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it("is promised an answer within 24 hours, unless it is its own answer or nobody waits", async () => {
+    await acceptEveryKind(desk);
+    const click = formFields({ providerClicked: "Layaway" });
+    await submitLead(desk, "financing", click, { sourcePage: "/services/financing" });
+    const promised = (await leads()).map(
+      ({ kind, contact_name, answer_due_at, answer_remind_at }) =>
+        [kind, contact_name && "of somebody", answer_due_at, answer_remind_at].join(" "),
+    );
+    const promise = "2026-11-22T10:00:00.000Z 2026-11-22T06:00:00.000Z";
+    expect(promised.sort()).toEqual([
+      "booking of somebody  ",
+      `custom of somebody ${promise}`,
+      "financing   ",
+      `financing of somebody ${promise}`,
+      `price_match of somebody ${promise}`,
+      `quote of somebody ${promise}`,
     ]);
   });
 

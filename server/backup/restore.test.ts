@@ -1,0 +1,92 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { acceptQuote } from "#tests/support/outbox.ts";
+import { engines } from "#tests/support/test-database.ts";
+import { backup, checkBackup } from "./backup.ts";
+import { BackupDamaged, type BackupLine, readBackupFile, writeBackupFile } from "./backup-file.ts";
+import { RestoreRefused, restore } from "./restore.ts";
+
+/** A table that loses what is put into it. */
+const losing = {
+  sqlite: `create trigger losing after insert on recent_contents
+    begin delete from recent_contents; end`,
+  postgres: "create rule losing as on insert to recent_contents do instead nothing",
+};
+
+/** Writes the backup again, whole and readable, with other lines in it. */
+async function rewrite(path: string, change: (line: BackupLine) => BackupLine[]): Promise<void> {
+  const lines: BackupLine[] = [];
+  for await (const line of readBackupFile(path)) lines.push(...change(line));
+  await writeBackupFile(path, Readable.from(lines));
+}
+
+describe.each(engines)("on %s, restoring", (engine) => {
+  let desk: TestDesk;
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    desk = await openTestDesk(engine);
+    folder = join(desk.database.dataDir, "restored");
+    mkdirSync(folder);
+    file = join(desk.database.dataDir, "shop.backup");
+    await acceptEveryKind(desk);
+    await backup(desk.store, desk.database.dataDir, file, new Date());
+    await acceptQuote(desk, { email: "after@example.com" });
+  });
+  afterEach(() => desk.close());
+
+  const restoring = () => restore(desk.store, folder, file, { replace: true });
+  const leads = async () =>
+    (await desk.store.queries.selectFrom("leads").select("id").execute()).length;
+
+  it("counts only when every table reads back as it was written", async () => {
+    await sql.raw(losing[engine]).execute(desk.store.queries);
+    await expect(restoring()).rejects.toThrow("recent_contents did not come over whole");
+    expect(await leads()).toBe(6);
+  });
+
+  it("puts no file anywhere but where a backup of ours has them", async () => {
+    const foreign = [
+      "../escaped",
+      "../escaped.eml",
+      "mail/../../escaped.eml",
+      "mail/../escaped.eml",
+      "mail/deeper/escaped.eml",
+      "shop.sqlite",
+      "link-secret.eml",
+    ];
+    const base64 = Buffer.from("anything").toString("base64");
+    await rewrite(file, (line) =>
+      "end" in line
+        ? [...foreign.map((name) => ({ file: name, base64 })), { ...line, files: foreign.length }]
+        : [line],
+    );
+    const before = readdirSync(desk.database.dataDir);
+    await restoring();
+    expect(readdirSync(desk.database.dataDir)).toEqual(before);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await leads()).toBe(5);
+  });
+
+  it("refuses a backup made by a newer version", async () => {
+    await rewrite(file, (line) =>
+      "format" in line ? [{ ...line, schema: [...line.schema, "2099-tomorrow"] }] : [line],
+    );
+    await expect(restoring()).rejects.toThrow(RestoreRefused);
+    await expect(restoring()).rejects.toThrow("newer version (2099-tomorrow)");
+    expect(await leads()).toBe(6);
+  });
+
+  it("refuses a backup in which a file is missing", async () => {
+    await rewrite(file, (line) => ("end" in line ? [{ ...line, files: 1 }] : [line]));
+    await expect(checkBackup(file)).rejects.toThrow(BackupDamaged);
+    await expect(restoring()).rejects.toThrow("a file is missing");
+    expect(await leads()).toBe(6);
+  });
+});
