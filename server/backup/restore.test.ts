@@ -36,7 +36,7 @@ describe.each(engines)("on %s, restoring", (engine) => {
     mkdirSync(folder);
     file = join(desk.database.dataDir, "shop.backup");
     await acceptEveryKind(desk);
-    await backup(desk.store, desk.database.dataDir, file, new Date());
+    await backup(desk.store, desk.database, file, new Date());
     await acceptQuote(desk, { email: "after@example.com" });
   });
   afterEach(() => desk.close());

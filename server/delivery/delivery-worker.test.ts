@@ -92,7 +92,7 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
     expect(receiver.received.length).toBeGreaterThan(1);
   });
 
-  it.each([301, 400, 401, 404, 410, 422])("parks at once on status %i", async (status) => {
+  it.each([301, 400, 401, 404, 410, 422, 425])("parks at once on status %i", async (status) => {
     answer = () => ({ status, headers: { location: receiver.url } });
     start();
     await acceptQuote(desk);

@@ -96,6 +96,25 @@ describe.each(engines)("on %s, the owner", (engine) => {
     expect(await look()).toBe(3);
   });
 
+  it("is told though the clock was set back while one process was about to tell", async () => {
+    await set("parked");
+    reachable = false;
+    laterMs = 24 * HOUR;
+    expect(await look()).toBe(0);
+    reachable = true;
+    laterMs = 0;
+    expect(await look(other)).toBe(3);
+  });
+
+  it("is not told twice while one process is about to tell", async () => {
+    await set("parked");
+    reachable = false;
+    expect(await look()).toBe(0);
+    reachable = true;
+    laterMs = 60_000;
+    expect(await look(other)).toBe(0);
+  });
+
   it("is told as soon as mails go out again", async () => {
     await set("parked");
     reachable = false;

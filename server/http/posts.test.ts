@@ -224,6 +224,25 @@ it("takes room for what has arrived, and gives it back", () => {
 });
 
 describe("too many leads from one client", () => {
+  it("are counted only by a server that has time to take them", async () => {
+    let counted = 0;
+    const take = () => {
+      counted += 1;
+      return { ok: true } as const;
+    };
+    const overload = new Overload();
+    const hanging = Promise.withResolvers<void>();
+    const underWay = Array.from({ length: 400 }, () => overload.run("lead", () => hanging.promise));
+    await shop.close();
+    await open({ overload, limits: { ...limitsInMemory(), leadPosts: { take } } });
+    expect((await post("/quote-request")).status).toBe(503);
+    expect(counted).toBe(0);
+    hanging.resolve();
+    await Promise.all(underWay);
+    expect((await post("/quote-request")).status).toBe(201);
+    expect(counted).toBe(1);
+  });
+
   it("are turned away after twenty, with when to come back", async () => {
     for (let sent = 0; sent < 20; sent++) expect((await post("/quote-request")).status).toBe(201);
     const answer = await post("/custom-request");

@@ -16,6 +16,7 @@ import {
   type SmtpReceiver,
   startSmtpReceiver,
 } from "#tests/support/smtp-receiver.ts";
+import { smtpTransport } from "./smtp-transport.ts";
 
 let desk: TestDesk;
 let smtp: SmtpReceiver;
@@ -138,6 +139,16 @@ describe("with a mail server", () => {
       expect(lines.join("")).toContain(`"why":"${words}`);
     });
     expect(lines.join("")).not.toContain("wrong-password");
+  });
+
+  it("tries again while its login is refused: the owner may correct it", async () => {
+    const login = smtp.url.replace("smtp://", "smtp://leads:outdated@");
+    const mail = { from: "leads@shop.example", to: "sales@shop.example", text: "Hello" };
+    const outcome = await smtpTransport(login).hand(mail, "login");
+    expect(outcome).toMatchObject({
+      kind: "retry",
+      error: expect.stringContaining("refuses the login"),
+    });
   });
 
   it("no name can add a header, an address or markup", async () => {

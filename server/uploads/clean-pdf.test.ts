@@ -98,6 +98,16 @@ describe("a PDF", () => {
     expect((await sharp(kept).metadata()).exif?.includes("Tattletale") ?? false).toBe(false);
   });
 
+  it("loses descriptions that lie open anywhere, however many", async () => {
+    const content = Buffer.from(`${xmp} 0 0 60 40 re f ${xmp} Q`);
+    const posted = pdfOf({ image: await photo(), metadata: { content, type: "XObject" } });
+    expect(told(posted)).toContain("Houston porch");
+    const clean = await cleanPdf(posted);
+    expect(told(clean)).toEqual([]);
+    expect(clean?.includes(" 0 0 60 40 re f ")).toBe(true);
+    expect(clean?.includes(" Q")).toBe(true);
+  });
+
   it("loses the files attached to it", async () => {
     const content = Buffer.from("Houston porch, the original photo");
     const posted = pdfOf({ image: await photo(), metadata: { content, type: "EmbeddedFile" } });
@@ -115,6 +125,15 @@ describe("a PDF", () => {
     await expect(
       cleanPdf(pdfOf({ image, imageFilter: "[/FlateDecode/DCTDecode]" })),
     ).rejects.toThrow();
+  });
+
+  it("is taken when its photos unpack to 60 MB together, and not when there is one more", async () => {
+    const imageFilter = "[/FlateDecode/DCTDecode]";
+    const image = deflateSync(Buffer.alloc(60 * 1024 * 1024), { level: 9 });
+    const another = { content: deflateSync("a"), filter: imageFilter, type: "XObject" };
+    const alone = pdfOf({ image, imageFilter });
+    expect(await cleanPdf(alone)).toHaveLength(alone.length);
+    await expect(cleanPdf(pdfOf({ image, imageFilter, metadata: another }))).rejects.toThrow();
   });
 
   it.each([

@@ -39,9 +39,13 @@ describe("an offer's file is judged by its content:", () => {
     });
   });
 
-  it("one byte over 10 MB is refused, however good it is", () => {
+  it("10 MB are taken; one byte more is refused, however good it is", () => {
     const bytes = Buffer.alloc(10 * 1024 * 1024 + 1);
     bytes.set([0xff, 0xd8, 0xff]);
+    expect(judgeOfferFile({ name: "offer.jpg", bytes: bytes.subarray(0, -1) })).toEqual({
+      ok: true,
+      type: "jpeg",
+    });
     expect(judgeOfferFile({ name: "offer.jpg", bytes })).toEqual({
       ok: false,
       message: offerFileMessages.tooLarge,
@@ -126,6 +130,28 @@ describe("a picture made anew", () => {
     expect(clean.includes("Tattletale")).toBe(false);
     const { dominant } = await sharp(clean).stats();
     expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(200);
+  });
+
+  it("of a phone's own format is refused unread when it claims more pixels than a phone makes", async () => {
+    const sized = (width: number, height: number) => {
+      const file = readFileSync("tests/fixtures/offer-photo.heic");
+      const at = file.indexOf("ispe");
+      file.writeUInt32BE(width, at + 8);
+      file.writeUInt32BE(height, at + 12);
+      return cleanPicture(file, "heic");
+    };
+    await expect(sized(10_000, 6_001)).rejects.toThrow("Too many pixels");
+    // As many as a phone makes are unpacked, and found to be fewer than claimed.
+    await expect(sized(10_000, 6_000)).rejects.not.toThrow("Too many pixels");
+  });
+
+  it("is white where it could be seen through", async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const drawn = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    const { channels } = await sharp(await cleanPicture(drawn, "png")).stats();
+    expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
   });
 
   it("is refused when its file is broken", async () => {

@@ -86,6 +86,22 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(left.filter((name) => !name.startsWith("shop.sqlite"))).toEqual([]);
   });
 
+  it("is the same lead when its form comes twice, file and all (ruling 39)", async () => {
+    const file = { name: "offer.jpg", bytes: await jpeg() };
+    expect(await submit(offer, file)).toEqual(await submit(offer, file));
+    expect(await files()).toHaveLength(1);
+  });
+
+  it("has its file opened only when nothing else must be mended", async () => {
+    const broken = { name: "offer.jpg", bytes: (await jpeg()).subarray(0, 200) };
+    expect(await submit(offer, broken)).toMatchObject({
+      errors: { offerFile: [expect.any(String)] },
+    });
+    const refused = await submit({ ...offer, product: "" }, broken);
+    expect(refused).toMatchObject({ ok: false, errors: { product: [expect.any(String)] } });
+    expect(refused).not.toHaveProperty("errors.offerFile");
+  });
+
   it("with a picture bomb is refused in words", async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#000" } })
       .png()
