@@ -27,6 +27,11 @@ describe("the client's address", () => {
     expect(clientAddress(from("127.0.0.1", said), 1)).toBe(address);
   });
 
+  it("is what the outermost one there saw when a request passed fewer proxies", () => {
+    expect(clientAddress(from("127.0.0.1", "198.51.100.7"), 2)).toBe("198.51.100.7");
+    expect(clientAddress(from("127.0.0.1", "198.51.100.7, 10.0.0.1"), 3)).toBe("198.51.100.7");
+  });
+
   it("is the connection's when the proxies said nothing usable", () => {
     expect(clientAddress(from("127.0.0.1"), 1)).toBe("127.0.0.1");
     expect(clientAddress(from("127.0.0.1", "unknown"), 1)).toBe("127.0.0.1");

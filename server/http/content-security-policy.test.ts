@@ -22,6 +22,13 @@ it("allows our own files and the page's own scripts, nothing inline wholesale", 
   expect(policy).not.toContain("unsafe");
 });
 
+it("lets a page load no plugin and move its addresses nowhere", () => {
+  const policy = contentSecurityPolicy(local, none);
+  expect(directive(policy, "default-src")).toBe("'self'");
+  expect(directive(policy, "object-src")).toBe("'none'");
+  expect(directive(policy, "base-uri")).toBe("'none'");
+});
+
 it("names another host only where the owner configured it", () => {
   const policy = contentSecurityPolicy(
     {

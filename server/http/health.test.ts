@@ -1,11 +1,17 @@
-import { afterEach, expect, it } from "vitest";
+import type { IncomingMessage } from "node:http";
+import { afterEach, expect, it, vi } from "vitest";
+import { silent } from "#tests/support/lead-desk.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { health } from "./health.ts";
 
-let shop: ListeningShop;
-afterEach(() => shop.close());
+let shop: ListeningShop | undefined;
+afterEach(async () => {
+  await shop?.close();
+  shop = undefined;
+});
 
 async function ask(path: string) {
-  const answer = await fetch(`${shop.url}${path}`);
+  const answer = await fetch(`${shop?.url}${path}`);
   return { status: answer.status, body: await answer.json() };
 }
 
@@ -29,6 +35,23 @@ it("is ready when leads can be stored, and says how old the oldest undelivered o
 it("is not ready when nothing can be stored", async () => {
   shop = await listeningShop({ readiness: unwritable });
   expect((await ask("/readyz")).status).toBe(503);
+});
+
+it("is not ready when the store does not answer within three seconds", async () => {
+  vi.useFakeTimers();
+  try {
+    const hanging = { ...unwritable, checkWritable: () => new Promise<void>(() => {}) };
+    const request = {} as IncomingMessage;
+    const exchange = { request, id: "1", method: "GET", path: "/readyz", query: "" } as const;
+    const answered = vi.fn();
+    Promise.resolve(health(hanging, silent)(exchange)).then(answered);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it.each(["/healthz", "/readyz"])(

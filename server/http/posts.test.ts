@@ -117,17 +117,28 @@ describe("a post that comes from elsewhere", () => {
     ).toBe(201);
     expect((await post("/quote-request", { headers: { origin: shop.url } })).status).toBe(201);
   });
+
+  it.each(["same-origin", "none"])("is taken when the browser says %s", async (site) => {
+    const headers = { "sec-fetch-site": site };
+    expect((await post("/quote-request", { headers })).status).toBe(201);
+  });
 });
 
 describe("a post that cannot be a form of ours", () => {
-  it("is 413 above 256 kB, said or streamed", async () => {
-    const big = "a".repeat(256 * 1024 + 1);
-    const type = { "content-type": "application/x-www-form-urlencoded" };
-    expect((await post("/quote-request", { body: big, headers: type })).status).toBe(413);
-    const stream = new Blob([big]).stream();
-    const streamed = { body: stream, headers: type, duplex: "half" } as RequestInit;
-    expect((await post("/quote-request", streamed)).status).toBe(413);
+  it.each([
+    ["application/json", 201],
+    ["text/html", 200],
+  ])("is 413 above 256 kB, said or streamed (%s)", async (accept, taken) => {
+    const headers = { accept, "content-type": "application/x-www-form-urlencoded" };
+    const said = async (body: string) => (await post("/quote-request", { body, headers })).status;
+    const streamed = async (text: string) => {
+      const init = { body: new Blob([text]).stream(), headers, duplex: "half" } as RequestInit;
+      return (await post("/quote-request", init)).status;
+    };
+    const most = "a".repeat(256 * 1024);
+    expect([await said(`${most}a`), await streamed(`${most}a`)]).toEqual([413, 413]);
     expect(asked).toEqual([]);
+    expect([await said(most), await streamed(most)]).toEqual([taken, taken]);
   });
 
   it("is 400 when it is broken", async () => {

@@ -55,12 +55,15 @@ it("never gives one visitor another's page", async () => {
   expect(rendered()).toBe(3);
 });
 
-it("keeps no page for a visitor's own mark, such as an advertisement's", async () => {
-  const { answer, rendered } = counting(true);
-  await answer(asked("/", "utm_source=mail&gclid=1"));
-  await answer(asked("/", "utm_source=mail&gclid=1"));
-  expect(rendered()).toBe(2);
-});
+it.each(["utm_source", "utm_id", "gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"])(
+  "keeps no page for a visitor's own mark, such as an advertisement's: %s",
+  async (mark) => {
+    const { answer, rendered } = counting(true);
+    await answer(asked("/", `sort=newest&${mark}=1`));
+    await answer(asked("/", `sort=newest&${mark}=1`));
+    expect(rendered()).toBe(2);
+  },
+);
 
 it("gives up the page not asked for longest when room is needed", () => {
   const cache = new PageCache({ mostBytes: 1_000, freshMs: 1_000, now: () => 0 });

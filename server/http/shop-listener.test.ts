@@ -46,6 +46,10 @@ describe("addresses", () => {
     "/./quote-request",
     "/collections/..",
     "/collections/%2e",
+    "/<script>",
+    "/a>b",
+    '/a"b',
+    "/search?q=<b>",
   ])("refuses the broken address %j", async (path) => {
     expect((await raw(path)).status).toBe(400);
   });
@@ -93,6 +97,8 @@ describe("every answer", () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "cross-origin-opener-policy": "same-origin",
       "strict-transport-security": "max-age=31536000; includeSubDomains",
       "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
