@@ -34,6 +34,21 @@ describe("the shop's facts", () => {
     ]);
   });
 
+  test("take hours that begin when those before end", () => {
+    const monday = [
+      { opens: "09:00", closes: "13:00" },
+      { opens: "13:00", closes: "19:00" },
+    ];
+    expect(problemsOf({ hours: { ...facts.hours, monday } })).toEqual([]);
+  });
+
+  test("refuse hours that close when they open", () => {
+    const sunday = [{ opens: "12:00", closes: "12:00" }];
+    expect(problemsOf({ hours: { ...facts.hours, sunday } })).toEqual([
+      "shop/facts.ts: hours.sunday: closes at 12:00, which is not after it opens at 12:00",
+    ]);
+  });
+
   test("refuse hours that close before they open", () => {
     const sunday = [{ opens: "18:00", closes: "12:00" }];
     expect(problemsOf({ hours: { ...facts.hours, sunday } })).toEqual([

@@ -58,6 +58,7 @@ describe("the environment contract", () => {
   it.each([
     ["SITE_URL", "https://shop.example/furniture"],
     ["SITE_URL", "javascript:alert(1)"],
+    ["SITE_URL", "https://shop@shop.example"],
     ["CRM_WEBHOOK_URL", "ftp://crm.example"],
     ["CRM_WEBHOOK_URL", "https://shop:pa55word@crm.example/hooks"],
     ["CRM_WEBHOOK_URL", "https://:pa55word@crm.example/hooks"],
@@ -70,7 +71,11 @@ describe("the environment contract", () => {
     ["LOG_LEVEL", "loud"],
     ["LINK_SECRET", "short"],
     ["LINK_SECRET", "set it when the processes run on several machines; the same on all"],
+    ["LINK_SECRET", "s".repeat(31)],
     ["RETENTION_DAYS", "7"],
+    ["RETENTION_DAYS", "29"],
+    ["RETENTION_DAYS", "36501"],
+    ["RETENTION_DAYS", "quote=29"],
     ["RETENTION_DAYS", "quote=365,quotes=365"],
     ["RETENTION_DAYS", "quote=a year"],
     ["METRICS_PORT", "0"],
@@ -107,7 +112,10 @@ describe("the environment contract", () => {
     ["DATABASE_URL", "postgresql://postgres@127.0.0.1:5432/shop"],
     ["SMTP_URL", "smtp://127.0.0.1:2525"],
     ["PORT", "0"],
+    ["LINK_SECRET", "s".repeat(32)],
     ["RETENTION_DAYS", "quote=365, booking=1095"],
+    ["RETENTION_DAYS", "30"],
+    ["RETENTION_DAYS", "36500"],
   ])("accepts %s=%j", (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });

@@ -48,6 +48,19 @@ describe("a step is left only when it is complete (spec §5)", () => {
     }
   });
 
+  test("the second takes 100 lines with 500 characters of notes each, and no more", () => {
+    const full = { ...newItem, quantity: 999, notes: "n".repeat(500) };
+    const items = Array.from({ length: 100 }, () => full);
+    expect(stepProblems(2, { ...complete, items })).toEqual({});
+    expect(stepProblems(2, { ...complete, items: [...items, newItem] })).toEqual({
+      items: expect.stringContaining("at most 100 lines"),
+    });
+    const wordy = { ...full, notes: `${full.notes}n` };
+    expect(stepProblems(2, { ...complete, items: [wordy] })).toEqual({
+      items: expect.stringContaining("to 500 characters"),
+    });
+  });
+
   test("the fourth needs a day and a time", () => {
     expect(firstOpenStep({ ...complete, window: "" })).toBe(4);
     expect(firstOpenStep({ ...complete, date: "" })).toBe(4);

@@ -11,6 +11,11 @@ test("a ZIP code lies where its longest entry says", () => {
   expect(deliveryArea(areas, "10001")).toBe("outside");
 });
 
+test("where entries of both areas fit equally well, the crew's nearer one decides", () => {
+  const both = { local: ["770"], metro: ["770"] };
+  expect(deliveryArea(both, "77081")).toBe("local");
+});
+
 test("what can't be a ZIP code lies nowhere", () => {
   for (const text of ["", "7708", "770811", "77O81", "00012", "77081-12"]) {
     expect(isZip(text), text).toBe(false);

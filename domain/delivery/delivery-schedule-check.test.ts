@@ -36,6 +36,11 @@ test("a wrong value is named with what to do (ruling 1)", () => {
       windows: { ...windows, morning: { name: "Morning", start: "9:00", end: "12:00" } },
     }),
   ).toEqual(["windows.morning.start must be a 24-hour time such as 09:00 or 14:30"]);
+  expect(
+    problems({
+      windows: { ...windows, morning: { name: "Morning", start: "09:00", end: "09:00" } },
+    }),
+  ).toEqual(["windows.morning ends at 09:00, which is not after it starts at 09:00"]);
   expect(problems({ leadDays: 5, horizonDays: 5 })).toEqual([
     "horizonDays must be more than leadDays (5), or no day can be booked",
   ]);

@@ -28,6 +28,7 @@ it.each([
   ["email", "dana@example.com", "dana@"],
   ["zipCode", "77081", "7708"],
   ["zipCode", "77081", "7708a"],
+  ["zipCode", "00501", "00012"],
   ["budgetRange", "$600-$1200", "$600"],
   ["timeline", "Just browsing", "Never"],
   ["categoryInterest", "Sofas", ""],

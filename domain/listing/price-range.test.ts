@@ -11,6 +11,7 @@ describe("price range (spec §5)", () => {
   test("ends are whole dollars, read from the front", () => {
     expect(parsePriceRange("99.90", "1500 dollars")).toEqual({ min: 99, max: 1500 });
     expect(parsePriceRange("$1,000", " 2,500 ")).toEqual({ min: 1000, max: 2500 });
+    expect(parsePriceRange("$ 1 000", "2\u202f500")).toEqual({ min: 1000, max: 2500 });
   });
 
   test("ends outside the slider are moved to its ends", () => {

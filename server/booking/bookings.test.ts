@@ -202,6 +202,33 @@ describe.each(engines)("bookings on %s", (engine) => {
       expect(await at.left(SUNDAY)).toBe(0);
     });
 
+    it("is for ten minutes and says until when", async () => {
+      const tenMinutesOn = new Date(at.now + 600_000).toISOString();
+      expect(await at.delivery.hold(SUNDAY)).toMatchObject({ expiresAt: tenMinutesOn });
+    });
+
+    describe("on a window that has one crew less since", () => {
+      let hold: string;
+      beforeEach(async () => {
+        const held = await at.delivery.hold(SUNDAY);
+        hold = typeof held === "object" ? held.id : "";
+        await at.desk.store.queries.updateTable("window_places").set({ taken: 2 }).execute();
+        expect(await at.left(SUNDAY)).toBe(0);
+      });
+
+      it("still is a place until it runs out", async () => {
+        expect(await at.delivery.hold(SUNDAY, hold)).toMatchObject({ id: hold });
+        at.now += HOLD_MS - 1;
+        expect(await at.submit(SUNDAY, { hold })).toMatchObject({ ok: true });
+      });
+
+      it("is none once it ran out", async () => {
+        at.now += HOLD_MS;
+        expect(await at.submit(SUNDAY, { hold })).toMatchObject({ ok: false, conflict: true });
+        expect(await at.delivery.hold(SUNDAY, hold)).toBe("full");
+      });
+    });
+
     it("moves with the choice", async () => {
       const first = await at.delivery.hold(SUNDAY);
       await at.delivery.hold(THURSDAY, typeof first === "object" ? first.id : "");

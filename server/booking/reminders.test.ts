@@ -62,6 +62,15 @@ describe.each(engines)("the reminder (ruling 45) on %s", (engine) => {
     expect(await at.mails("reminder-0")).toEqual([]);
   });
 
+  it("is never sent for a cancelled booking, even if its time were left standing", async () => {
+    const { token } = await at.book(SUNDAY);
+    await at.delivery.cancel(token);
+    const remind_at = new Date(at.now).toISOString();
+    await at.desk.store.queries.updateTable("bookings").set({ remind_at }).execute();
+    expect(await queue()).toBe(0);
+    expect(await at.mails("reminder-1")).toEqual([]);
+  });
+
   it("moves with the booking and stops with it", async () => {
     const moved = await at.book(WEDNESDAY);
     const cancelled = await at.book(WEDNESDAY, { idempotencyKey: "second" });

@@ -39,6 +39,16 @@ describe("a mistake in a product file names file, field and what is wrong", () =
       "specs.width: must be more than 0",
     ],
     [
+      "a size no room has",
+      (f) => Object.assign(f.specs as object, { width: 400.1 }),
+      "specs.width: must be at most 400",
+    ],
+    [
+      "a price nobody pays",
+      (f) => Object.assign(f, { price: 100_000.01 }),
+      "price: must be at most",
+    ],
+    [
       "an availability we do not have",
       (f) => Object.assign(f, { availability: "soon" }),
       "availability: must be one of in_stock, preorder, out_of_stock",
@@ -61,6 +71,14 @@ describe("a mistake in a product file names file, field and what is wrong", () =
   ])("%s", (_, edit, line) => {
     change(edit);
     expect(() => loadCatalogue(folder)).toThrow(`${recliner()}: ${line}`);
+  });
+
+  test("the highest price and the largest size are taken", () => {
+    change((file) => {
+      Object.assign(file, { price: 100_000 });
+      Object.assign(file.specs as object, { width: 400 });
+    });
+    expect(() => loadCatalogue(folder)).not.toThrow();
   });
 
   test("broken JSON", () => {

@@ -14,6 +14,10 @@ it("gives every record all columns, in order of appearance", () => {
   expect(toCsv([{ a: 1 }, { a: 2, b: "x" }])).toBe("a,b\r\n1,\r\n2,x\r\n");
 });
 
+it.each(["\r", "\n", "\r\n", ",", '"'])("puts text with %j in it in quotes", (sign) => {
+  expect(toCsv([{ name: `a${sign}b` }])).toBe(`name\r\n"a${sign === '"' ? '""' : sign}b"\r\n`);
+});
+
 it("is read back as it was, whatever was typed", () => {
   const text = fc
     .string({ unit: "binary" })

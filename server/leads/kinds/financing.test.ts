@@ -78,7 +78,16 @@ describe("a provider click", () => {
       lead_kind: "financing",
       full_name: "",
       provider_clicked: "Layaway",
+      preferred_plan: "Not sure",
       source_page: "/services/financing",
+    });
+  });
+
+  it("names no plan but those of the quiz", async () => {
+    const click = { providerClicked: "Layaway", preferredPlan: "<b>Free</b>" };
+    expect((await read(click)).draft.record).toMatchObject({
+      provider_clicked: "Layaway",
+      preferred_plan: "",
     });
   });
 });

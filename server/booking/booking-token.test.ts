@@ -1,0 +1,30 @@
+import { createHmac } from "node:crypto";
+import { expect, it } from "vitest";
+import { bookingToken, readBookingToken } from "./booking-token.ts";
+
+const leadId = "0f8fad5b-d9cb-469f-a165-70867728950e";
+const id = leadId.replaceAll("-", "");
+const secret = "a-secret-of-the-tests-and-nobody-else";
+
+/** The first half of a signature of the text, as links have it. */
+const signed = (text: string) =>
+  createHmac("sha256", secret).update(text).digest("hex").slice(0, 32);
+
+it("is the booking's id and a signature made for this purpose: links sent long ago go on working", () => {
+  expect(bookingToken(leadId, secret)).toBe(id + signed(`booking ${id}`));
+  expect(readBookingToken(id + signed(`booking ${id}`), secret)).toBe(leadId);
+});
+
+it("opens nothing with a signature made for another purpose, with another secret, or none", () => {
+  for (const token of [
+    id + signed(id),
+    id + signed(`calendar ${id}`),
+    bookingToken(leadId, `${secret}!`),
+    bookingToken(leadId, secret).toUpperCase(),
+    id + "0".repeat(32),
+    id,
+    "",
+  ]) {
+    expect(readBookingToken(token, secret), token).toBeUndefined();
+  }
+});

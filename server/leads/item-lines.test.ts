@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { formFields } from "#tests/support/form-fields.ts";
+import { FormReader } from "./form-reader.ts";
+import { type ItemLine, readItemLines } from "./item-lines.ts";
+
+/** What is said of the lines, if anything. */
+function faultsOf(lines: Partial<ItemLine>[]) {
+  const form = new FormReader(formFields({ items: JSON.stringify(lines) }));
+  readItemLines(form);
+  return form.errors?.items;
+}
+
+it("takes 100 lines with 500 characters of notes each, and no more", () => {
+  const full = { id: "1003", quantity: 999, notes: "n".repeat(500) };
+  const lines = Array.from({ length: 100 }, () => full);
+  expect(faultsOf(lines)).toBeUndefined();
+  expect(faultsOf([...lines, full])).toEqual([
+    "Please ask for at most 100 different pieces at once: your list has 101.",
+  ]);
+  expect(faultsOf([full, { ...full, notes: `${full.notes}n` }])).toEqual([
+    "Please keep each piece's special requests to 500 characters: it has 501 now.",
+  ]);
+  expect(faultsOf([{ ...full, quantity: 1000 }])).toEqual([
+    "Please give a whole number from 1 to 999 for each piece.",
+  ]);
+});
