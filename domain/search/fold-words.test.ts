@@ -14,6 +14,8 @@ test.each([
   ["chaises", "chaise"],
   ["boxes", "box"],
   ["accessories", "accessory"],
+  ["plies", "ply"],
+  ["pies", "pie"],
   ["glasses", "glass"],
 ])("%s is more than one %s", (plural, one) => {
   expect(foldWords(plural)).toEqual([one]);

@@ -87,6 +87,51 @@ test("a word still being typed finds what begins with it, also where it looks li
   expect(find("chais", piece("Chaise"), piece("Chair")).items).toEqual(["Chaise"]);
 });
 
+test("one letter alone begins nothing, two do", () => {
+  expect(find("r", ...shop).items).toEqual([]);
+  expect(find("re", ...shop).items).toHaveLength(3);
+  expect(find("r", piece("Sofa R")).items).toEqual(["Sofa R"]);
+});
+
+test("what says a word comes before what says a longer one, and that before a much longer one", () => {
+  const pieces = [
+    piece("Alpha", "oaklandshire"),
+    piece("Beta", "oaken"),
+    piece("Gamma", "oak"),
+    piece("Oaklandshire"),
+  ];
+  expect(find("oak", ...pieces).items).toEqual(["Oaklandshire", "Gamma", "Beta", "Alpha"]);
+});
+
+test("a name that is only implied counts for a little less than one that is said", () => {
+  const weighing = (title: string, text: string, weight: number) => ({
+    item: title,
+    title,
+    fields: [{ text, weight }],
+  });
+  const pieces = [
+    weighing("Implied, less important", "couch", 4),
+    weighing("Said, less important", "sofa", 4),
+    weighing("Implied", "couch", 6),
+    weighing("Said", "sofa", 6),
+  ];
+  expect(find("sofa", ...pieces).items).toEqual([
+    "Said",
+    "Implied",
+    "Said, less important",
+    "Implied, less important",
+  ]);
+});
+
+test("twelve words and a hundred characters are read, the rest is left out", () => {
+  const twelve = "11 12 13 14 15 16 17 18 19 20 21 22";
+  const known = piece(twelve);
+  expect(find(`${twelve} 99`, known).items).toEqual([twelve]);
+  expect(find(`${twelve.slice(0, -2)} 99`, known).items).toEqual([]);
+  expect(find(`12${" ".repeat(98)}99`, known).items).toEqual([twelve]);
+  expect(find(`12${" ".repeat(97)}99`, known).items).toEqual([]);
+});
+
 test("a mistyped word finds the closest, and says so", () => {
   expect(find("rceliner lether", ...shop)).toEqual({
     items: ["Model 4700 Recliner"],

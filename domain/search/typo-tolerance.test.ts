@@ -16,8 +16,10 @@ test.each([
   expect(slipQuality(typed, meant)).toBeGreaterThan(0);
 });
 
-test("the beginning of a mistyped word is understood while it is being typed", () => {
+test("the beginning of a mistyped word is understood while it is being typed, from five letters on", () => {
   expect(slipQuality("rcelin", "recliner")).toBeGreaterThan(0);
+  expect(slipQuality("rceli", "recliner")).toBeGreaterThan(0);
+  expect(slipQuality("rcel", "recliner")).toBe(0);
 });
 
 test.each([
