@@ -12,7 +12,7 @@ import {
 import { crmWebhook } from "./crm-webhook.ts";
 import { type DeliveryWorker, startDeliveryWorker } from "./delivery-worker.ts";
 import { outboxHealth } from "./outbox-health.ts";
-import type { Sink } from "./sink.ts";
+import type { Outcome, Sink } from "./sink.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
@@ -182,6 +182,33 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
     const soon = Date.now() + 31_000;
     now = () => new Date(soon);
     await eventually(async () => expect(await crmStatus()).toEqual(["delivered"]));
+  });
+
+  it("changes nothing any more once another worker took over (decision 060)", async () => {
+    await acceptQuote(desk);
+    const sending = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<Outcome>();
+    const slow = start([
+      {
+        name: "crm",
+        leaseMs: 30_000,
+        send: () => {
+          sending.resolve();
+          return late.promise;
+        },
+      },
+    ]);
+    await sending.promise;
+    const soon = Date.now() + 31_000;
+    now = () => new Date(soon);
+    start();
+    await eventually(async () => expect(await crmStatus()).toEqual(["delivered"]));
+    late.resolve({ kind: "park", error: "too late" });
+    await slow.stop();
+    expect(await outboxOf(desk.store, "crm")).toMatchObject([
+      { status: "delivered", attempts: 2, last_error: null },
+    ]);
+    expect(receiver.received).toHaveLength(1);
   });
 
   it("is not held up by a clock that was set back a day", async () => {

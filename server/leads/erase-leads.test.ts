@@ -147,6 +147,24 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
     expect(await wordsLeft()).toEqual([]);
   });
 
+  it("does not wait for a worker that was killed: its lease is over", async () => {
+    await acceptQuote(desk, wilhelmina);
+    const next_attempt_at = new Date().toISOString();
+    await desk.store.queries
+      .updateTable("deliveries")
+      .set({ lease: "of the dead", next_attempt_at })
+      .execute();
+    expect((await erasePerson(parts(), { email: wilhelmina.email })).erased).toHaveLength(1);
+    expect(await outboxOf(desk.store, "crm")).toEqual([]);
+  });
+
+  it("finds an address with blanks around it, as it is pasted", async () => {
+    await acceptQuote(desk, wilhelmina);
+    expect(
+      (await erasePerson(parts(), { email: " wilhelmina@example.com\n" })).erased,
+    ).toHaveLength(1);
+  });
+
   it("names leads without an address from the same phone, and erases them by it", async () => {
     await acceptQuote(desk, wilhelmina);
     const byPhone = formFields({ name: "W. Q.", phone: "713-555-0177" });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
 import { createSinks } from "#server/delivery/sinks.ts";
 import type { LeadKindName } from "#server/services.ts";
+import type { DeliveryStatus } from "#server/store/schema.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openTestDesk, silent, type TestDesk } from "#tests/support/lead-desk.ts";
@@ -91,6 +92,52 @@ describe.each(engines)("on %s, leads whose time is over", (engine) => {
     expect(await look({ booking: 30 })).toBe(0);
     daysLater = 52;
     expect(await look({ booking: 30 })).toBe(1);
+  });
+
+  describe("go by the shop's days:", () => {
+    const today = "2030-06-15";
+    const firstKept = "2030-05-16";
+    const midnight = Date.parse("2030-05-16T05:00:00.000Z");
+
+    beforeEach(async () => {
+      await acceptEveryKind(desk);
+      await setAll("delivered");
+      // The shop's noon, so that no day ends while the test looks.
+      daysLater = (Date.parse(`${today}T17:00:00.000Z`) - Date.now()) / DAY_MS;
+    });
+
+    const setAll = (status: DeliveryStatus) =>
+      desk.store.queries.updateTable("deliveries").set({ status }).execute();
+    const sent = (ms: number) =>
+      desk.store.queries
+        .updateTable("leads")
+        .set({ submitted_at: new Date(ms).toISOString() })
+        .execute();
+    const delivered = (date: string) =>
+      desk.store.queries.updateTable("bookings").set({ date }).execute();
+
+    it("one that came at midnight stays a day longer than one that came just before", async () => {
+      await sent(midnight);
+      expect(await look({ quote: 30 })).toBe(0);
+      await sent(midnight - 1);
+      expect(await look({ quote: 30 })).toBe(1);
+    });
+
+    it("a booking stays as many days after its delivery as others after they came", async () => {
+      await sent(midnight - 100 * DAY_MS);
+      await delivered(firstKept);
+      expect(await look({ booking: 30 })).toBe(0);
+      await delivered("2030-05-15");
+      expect(await look({ booking: 30 })).toBe(1);
+    });
+
+    it("what could not be delivered and was given up goes like the others", async () => {
+      await sent(midnight - 1);
+      await setAll("pending");
+      expect(await look({ quote: 30 })).toBe(0);
+      await setAll("parked");
+      expect(await look({ quote: 30 })).toBe(1);
+    });
   });
 
   it("stay while the clock is not believed: it may be put right within the hour", async () => {
