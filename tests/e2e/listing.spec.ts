@@ -99,6 +99,56 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     await expect(cards(page)).toHaveCount(all);
     await expect(page.getByRole("link", { name: /Remove filter: Price/ })).toBeVisible();
   });
+
+  for (const [search, from, to] of [
+    ["?max=0", "", "0"],
+    ["?min=5000", "5000", ""],
+    ["?color=black&min=5000", "5000", ""],
+    ["?min=6000", "5000", ""],
+    ["?max=-5", "", "0"],
+    ["?min=5000&max=5000", "5000", ""],
+  ] as const) {
+    test(`${search} is kept on load, and by the next change`, async ({ page }) => {
+      await page.goto(`${listing}${search}`);
+      await expect(page.getByLabel("From ($)")).toHaveValue(from);
+      await expect(page.getByLabel("To ($)")).toHaveValue(to);
+      await page.getByLabel("Sort by").selectOption("Newest First");
+      await expect(page).toHaveURL(`${listing}${search}&sort=newest`);
+    });
+  }
+
+  test("a price entry that is none, or not a whole one, is put right in field and URL", async ({
+    page,
+  }) => {
+    await page.goto(listing);
+    const [from, to] = [page.getByLabel("From ($)"), page.getByLabel("To ($)")];
+    await from.fill("abc");
+    await from.press("Enter");
+    await expect(from).toHaveValue("");
+    await from.fill("12.7");
+    await from.press("Enter");
+    await expect(page).toHaveURL(`${listing}?min=12`);
+    await expect(from).toHaveValue("12");
+    await to.fill("9999");
+    await to.press("Enter");
+    await expect(to).toHaveValue("");
+    await expect(page).toHaveURL(`${listing}?min=12`);
+  });
+
+  test("prices the wrong way round are turned once both are typed", async ({ page }) => {
+    await page.goto(listing);
+    const [from, to] = [page.getByLabel("From ($)"), page.getByLabel("To ($)")];
+    await from.fill("150");
+    await to.fill("99");
+    await to.blur();
+    await expect(page).toHaveURL(`${listing}?min=99&max=150`);
+    await expect(from).toHaveValue("99");
+    await expect(to).toHaveValue("150");
+    await from.fill("2000");
+    await to.fill("3000");
+    await to.blur();
+    await expect(page).toHaveURL(`${listing}?min=2000&max=3000`);
+  });
 });
 
 test.describe("the filter drawer", { tag: "@phone" }, () => {
@@ -204,6 +254,11 @@ test.describe("without JavaScript", () => {
     await expect(
       page.getByRole("link", { name: /Remove filter: Material Leather/ }).locator("visible=true"),
     ).toHaveCount(1);
+  });
+
+  test("a price at the end of the scale stands in its field", async ({ page }) => {
+    await page.goto(`${listing}?max=0`);
+    await expect(page.getByLabel("To ($)").locator("visible=true")).toHaveValue("0");
   });
 
   test("Add to Cart opens the quote page with the piece on it", async ({ page }) => {

@@ -67,6 +67,12 @@ test("filters keep the search, and Back takes them off again", { tag: "@desktop"
   await expect(page.getByRole("checkbox", { name: /Leather/ })).not.toBeChecked();
 });
 
+test("a search keeps a price at the end of the scale", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/search?q=sofa&max=0");
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("newest");
+  await expect(page).toHaveURL("/search?q=sofa&max=0&sort=newest");
+});
+
 test.describe("suggestions", () => {
   test("appear while typing, are counted aloud and chosen by the arrow keys", async ({ page }) => {
     await page.goto("/search");

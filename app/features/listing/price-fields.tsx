@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FocusEvent, useState } from "react";
 import {
   anyPrice,
   type PriceRange,
@@ -11,8 +11,8 @@ import { words } from "./words.ts";
 
 /** Lowest and highest price, typed or slid; applied on leaving a field or letting go of a slider. */
 export function PriceFields({ price }: { price: PriceRange }) {
-  const [min, setMin] = useState(() => typed(price.min));
-  const [max, setMax] = useState(() => typed(price.max));
+  const [min, setMin] = useState(() => typed(price.min, anyPrice.min));
+  const [max, setMax] = useState(() => typed(price.max, anyPrice.max));
   const range = parsePriceRange(min, max);
   const onPage = rangeText(price);
   const [shown, setShown] = useState(onPage);
@@ -23,16 +23,28 @@ export function PriceFields({ price }: { price: PriceRange }) {
     setShown(onPage);
     // After Back, a chip or Clear all the fields follow; never while the shopper is ahead.
     if (onPage !== asked && !isUnderway()) {
-      setAsked(onPage);
-      setMin(typed(price.min));
-      setMax(typed(price.max));
+      settle(price);
     }
   }
 
+  /** The fields say what is asked for, whatever was typed (spec §5). */
+  function settle(settled: PriceRange) {
+    setAsked(rangeText(settled));
+    setMin(typed(settled.min, anyPrice.min));
+    setMax(typed(settled.max, anyPrice.max));
+  }
+
   function apply(form: HTMLFormElement | null) {
-    if (rangeText(range) === asked) return;
-    setAsked(rangeText(range));
-    form?.requestSubmit();
+    settle(range);
+    if (rangeText(range) !== asked) form?.requestSubmit();
+  }
+
+  function leave({ target, relatedTarget }: FocusEvent<HTMLInputElement>) {
+    const toOtherEnd =
+      relatedTarget instanceof HTMLInputElement && ["min", "max"].includes(relatedTarget.name);
+    // What is typed there next may well put them the right way round.
+    if (toOtherEnd && isTurned(min, max)) return;
+    apply(target.form);
   }
 
   return (
@@ -45,7 +57,7 @@ export function PriceFields({ price }: { price: PriceRange }) {
           value={min}
           placeholder={anyPrice.min}
           onChange={setMin}
-          onLeave={apply}
+          onLeave={leave}
         />
         <PriceInput
           name="max"
@@ -53,7 +65,7 @@ export function PriceFields({ price }: { price: PriceRange }) {
           value={max}
           placeholder={anyPrice.max}
           onChange={setMax}
-          onLeave={apply}
+          onLeave={leave}
         />
       </div>
       <div className="needs-js mt-3 grid gap-1">
@@ -61,16 +73,28 @@ export function PriceFields({ price }: { price: PriceRange }) {
         <PriceSlider label={words.dearest} value={range.max} onSlide={setMax} onRelease={apply} />
       </div>
       <p className="mt-2 text-[0.875rem] text-soft">{words.priceNote}</p>
-      <Button type="submit" tone="quiet" size="small" className="sr-only focus:not-sr-only">
+      <Button
+        type="submit"
+        tone="quiet"
+        size="small"
+        className="sr-only focus:not-sr-only"
+        // Enter in a field presses it too.
+        onClick={() => settle(range)}
+      >
         {words.showResults}
       </Button>
     </fieldset>
   );
 }
 
-/** What stands in a field; nothing where the price has no end. */
-function typed(price: number) {
-  return price === anyPrice.min || price === anyPrice.max ? "" : String(price);
+/** What stands in a field; nothing where the price is open at that end. */
+function typed(price: number, openEnd: number) {
+  return price === openEnd ? "" : String(price);
+}
+
+/** Whether the lower price stands in the upper field. */
+function isTurned(min: string, max: string) {
+  return parsePriceRange(min, "").min > parsePriceRange("", max).max;
 }
 
 function rangeText({ min, max }: PriceRange) {
@@ -83,7 +107,7 @@ interface PriceInputProps {
   value: string;
   placeholder: number;
   onChange: (value: string) => void;
-  onLeave: (form: HTMLFormElement | null) => void;
+  onLeave: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
 function PriceInput({ name, label, value, placeholder, onChange, onLeave }: PriceInputProps) {
@@ -96,7 +120,7 @@ function PriceInput({ name, label, value, placeholder, onChange, onLeave }: Pric
         value={value}
         placeholder={String(placeholder)}
         onChange={({ target }) => onChange(target.value)}
-        onBlur={({ target }) => onLeave(target.form)}
+        onBlur={onLeave}
         className="input-box mt-1 min-h-11 tabular-nums"
       />
     </label>

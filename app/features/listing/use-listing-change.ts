@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router";
+import { parsePriceRange } from "#domain/listing/price-range.ts";
 
 /** What the forms leave out of the URL, since it is what a listing shows anyway (spec §9). */
 const usual: Readonly<Record<string, string>> = {
@@ -56,7 +57,7 @@ export function useListingChange() {
 /** The query string after a form's fields are put into `search`; always the listing's first page. */
 export function searchWith(form: HTMLFormElement, search: string): string {
   const params = new URLSearchParams(search);
-  const data = new FormData(form);
+  const data = saidIn(form);
   for (const { name } of form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])")) {
     params.delete(name);
     for (const value of data.getAll(name)) {
@@ -66,6 +67,16 @@ export function searchWith(form: HTMLFormElement, search: string): string {
   }
   params.delete("page");
   return inOrder([...params]);
+}
+
+/** A form's fields, prices as the listing reads them (spec §5). */
+function saidIn(form: HTMLFormElement): FormData {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
+  const { min, max } = parsePriceRange(text("min"), text("max"));
+  data.set("min", String(min));
+  data.set("max", String(max));
+  return data;
 }
 
 /** What the step from one query string to another makes of a third. */
