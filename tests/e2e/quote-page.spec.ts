@@ -155,6 +155,23 @@ test("a shared list says what of it is gone, also where it fills an empty cart o
   await expect(gone).toBeVisible();
 });
 
+test("a shared list names what of it is out of stock, be the cart empty or filled", async ({
+  page,
+}) => {
+  const outOfStock = page.getByText("Model 5600 Reclining Chaise is out of stock just now");
+  const gone = page.getByText("One piece of this list has left our catalogue.");
+  await page.goto("/quote-request?items=1008:1,1004:2,9999");
+  await expect.poll(() => storedCart(page)).toEqual({ "1004": 2 });
+  await expect(outOfStock).toBeVisible();
+  await expect(gone).toBeVisible();
+
+  await page.goto("/quote-request?items=1008:1,1003:1");
+  const offer = page.getByRole("region", { name: "Somebody shared a list with you" });
+  await expect(offer.getByRole("listitem")).toHaveText(["Model 2500 Sofa Chaise × 1"]);
+  await expect(outOfStock).toBeVisible();
+  await expect(gone).toBeHidden();
+});
+
 test("the list is handed on as a link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));

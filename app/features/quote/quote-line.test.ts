@@ -3,7 +3,14 @@ import { addToCart, EMPTY_CART, updateQuantity } from "#domain/cart.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
 import { postedLines } from "./posted-lines.ts";
-import { canBeSent, cartLines, newToCart, offeredLines, pieceCount } from "./quote-line.ts";
+import {
+  canBeSent,
+  cartLines,
+  newToCart,
+  offeredLines,
+  outOfStock,
+  pieceCount,
+} from "./quote-line.ts";
 
 const AT = new Date("2026-11-21T18:00:00Z");
 
@@ -58,6 +65,15 @@ test("a link is asked about only where it differs from the cart and can be had",
   ];
   expect(newToCart(cart, offered).map((line) => line.piece.id)).toEqual(["b"]);
   expect(offeredLines(offered).map(canBeSent)).toEqual([true, true, false]);
+});
+
+test("what of a link is out of stock is told once: not where the cart's list tells it", () => {
+  const gone = ["a", "b", "c"].map((id) => ({
+    piece: piece(id, { availability: id === "b" ? "in_stock" : "out_of_stock" }),
+    quantity: 1,
+    notes: "",
+  }));
+  expect(outOfStock(cart, gone).map((line) => line.piece.id)).toEqual(["c"]);
 });
 
 test("what was typed into the plain form is taken over, and only for pieces it holds", () => {

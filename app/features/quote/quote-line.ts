@@ -60,6 +60,14 @@ export function newToCart(cart: Cart, offered: readonly OfferedPiece[]): Offered
   );
 }
 
+/** The offered pieces that are out of stock, but for those the cart's own list tells of. */
+export function outOfStock(cart: Cart, offered: readonly OfferedPiece[]): OfferedPiece[] {
+  return offered.filter(
+    ({ piece }) =>
+      piece.availability === "out_of_stock" && !cart.items.some(({ id }) => id === piece.id),
+  );
+}
+
 /** Whether the piece can be asked for; what can't is shown but never sent (rulings 17, 19). */
 export function canBeSent({ standing }: QuoteLine): boolean {
   return standing === "in_stock" || standing === "preorder";

@@ -13,7 +13,7 @@ import { LoadingCart } from "./loading-cart.tsx";
 import { OfferedList } from "./offered-list.tsx";
 import { postedLines } from "./posted-lines.ts";
 import { QuoteForm } from "./quote-form.tsx";
-import { cartLines, newToCart, type OfferedPiece, offeredLines } from "./quote-line.ts";
+import { cartLines, newToCart, type OfferedPiece, offeredLines, outOfStock } from "./quote-line.ts";
 import { useQuoteSubmit } from "./use-quote-submit.ts";
 import { words } from "./words.ts";
 
@@ -58,7 +58,7 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   if (ready && lines.length === 0) {
     return (
       <>
-        <MissingPieces count={missing} />
+        <LeftOut gone={missing} />
         <EmptyCart {...whenEmpty} takesFocus={wasFilled} />
       </>
     );
@@ -66,7 +66,7 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   return (
     <>
       <PageHead />
-      <MissingPieces count={missing} />
+      <LeftOut gone={missing} outOfStock={live ? outOfStock(cart, offered) : []} />
       {live && newToCart(cart, shownOffer).length > 0 ? (
         <OfferedList
           offered={newToCart(cart, shownOffer)}
@@ -89,11 +89,23 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   );
 }
 
-/** What the link named and nobody can be quoted for any more. */
-function MissingPieces({ count }: { count: number }) {
-  if (count === 0) return null;
+interface LeftOutProps {
+  /** How many pieces have left the catalogue, and their names with them. */
+  gone: number;
+  /** Pieces that the list on the page doesn't show. */
+  outOfStock?: readonly OfferedPiece[];
+}
+
+/** What the link named and nobody can be quoted for. */
+function LeftOut({ gone, outOfStock = [] }: LeftOutProps) {
+  if (gone === 0 && outOfStock.length === 0) return null;
   return (
-    <p className="mt-6 border-l-4 border-clay bg-white py-3 pl-5">{words.offer.missing(count)}</p>
+    <div className="mt-6 grid gap-2 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
+      {outOfStock.length > 0 ? (
+        <p>{words.offer.outOfStock(outOfStock.map(({ piece }) => piece.title))}</p>
+      ) : null}
+      {gone > 0 ? <p>{words.offer.missing(gone)}</p> : null}
+    </div>
   );
 }
 

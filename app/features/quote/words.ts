@@ -62,6 +62,10 @@ export const words = {
       pieces === 1
         ? "One piece of this list has left our catalogue."
         : `${pieces} pieces of this list have left our catalogue.`,
+    outOfStock: (titles: readonly string[]) =>
+      titles.length === 1
+        ? `${titles[0]} is out of stock just now, so it isn't in your list.`
+        : `Out of stock just now, so not in your list: ${titles.join(", ")}.`,
   },
   form: {
     heading: "How do we reach you?",
