@@ -106,6 +106,13 @@ describe("changing", () => {
     expect(updateNotes(cart, "9", "x")).toBe(cart);
   });
 
+  test("the quantity and the notes it has already leave the very same cart", () => {
+    const cart = updateNotes(updateQuantity(cartOf("1"), "1", MAX_QUANTITY), "1", "in sand");
+    expect(updateQuantity(cart, "1", MAX_QUANTITY + 1)).toBe(cart);
+    expect(updateNotes(cart, "1", "in sand")).toBe(cart);
+    expect(addToCart(cart, piece("1"), NOON)).toBe(cart);
+  });
+
   test("loading nothing is the empty cart", () => {
     expect(loadCart([])).toEqual({ items: [], total: 0, count: 0 });
   });

@@ -85,6 +85,9 @@ function changeItem(
   id: string,
   change: Partial<Pick<CartItem, "quantity" | "notes">>,
 ): Cart {
-  if (!cart.items.some((item) => item.id === id)) return cart;
-  return loadCart(cart.items.map((item) => (item.id === id ? { ...item, ...change } : item)));
+  const held = cart.items.find((item) => item.id === id);
+  if (!held) return cart;
+  const changed = { ...held, ...change };
+  if (changed.quantity === held.quantity && changed.notes === held.notes) return cart;
+  return loadCart(cart.items.map((item) => (item === held ? changed : item)));
 }

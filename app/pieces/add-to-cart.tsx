@@ -4,6 +4,7 @@ import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { useToasts } from "#state/toast.tsx";
 import { Button, type ButtonSize, type ButtonTone } from "#ui/button.tsx";
+import { addToCartToast } from "./add-to-cart-toast.ts";
 
 interface AddToCartProps {
   product: ProductSnapshot;
@@ -42,12 +43,7 @@ export function AddToCart({
       className="contents"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!addItem(product, quantity)) return;
-        toasts.show({
-          title: "Added to Cart",
-          description: `${product.title} has been added to your cart.`,
-          action: { label: "View Cart", to: paths.quoteRequest },
-        });
+        toasts.show(addToCartToast(product.title, quantity, addItem(product, quantity)));
       }}
     >
       <Button

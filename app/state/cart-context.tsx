@@ -16,8 +16,8 @@ import { StoredValue } from "./stored-value.ts";
 
 /** What can be done with the cart; the same functions for as long as the page lives. */
 export interface CartActions {
-  /** Adds pieces one by one (ruling 17). False when it can't be had, e.g. out of stock. */
-  addItem: (product: ProductSnapshot, quantity?: number) => boolean;
+  /** Adds pieces one by one (ruling 17); answers how many the cart took. */
+  addItem: (product: ProductSnapshot, quantity?: number) => number;
   removeItem: (id: string) => void;
   /** 0 or less removes the piece. */
   updateQuantity: (id: string, quantity: number) => void;
@@ -80,11 +80,11 @@ function createCartStore(): CartStore {
     addItem(product, quantity = 1) {
       const addedAt = new Date();
       const pieces = Math.min(quantity, MAX_QUANTITY);
-      let added = false;
+      let added = 0;
       stored.change((cart) => {
         let next = cart;
         for (let piece = 0; piece < pieces; piece++) next = addToCart(next, product, addedAt);
-        added = next !== cart;
+        added = next.count - cart.count;
         return next;
       });
       return added;

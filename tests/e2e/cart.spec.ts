@@ -42,6 +42,22 @@ test("an added piece is counted in the header and is there after a reload", asyn
   expect(new Date(line.addedAt).getTime()).not.toBeNaN();
 });
 
+test("more of a piece than a cart takes: as many as it takes, and that is said", async ({
+  page,
+}) => {
+  await page.goto("/products/model-2500-sofa-chaise");
+  const add = page.getByRole("button", { name: /^Add to Cart/ }).first();
+  await page.getByLabel("Quantity").fill("1500");
+  await add.click();
+  await expect(page.getByText("Your cart now holds 999 of Model 2500 Sofa Chaise")).toBeVisible();
+  await add.click();
+  await expect(
+    page.getByText("Your cart holds 999 of Model 2500 Sofa Chaise already"),
+  ).toBeVisible();
+  await expect(page.getByText("has been added to your cart")).toHaveCount(0);
+  expect(await storedCart(page)).toEqual({ "1003": 999 });
+});
+
 test("damaged storage is dropped with a warning, and the cart works on", async ({ page }) => {
   const warnings = warningsOf(page);
   await seedStorage(page, CART, "{not json");

@@ -172,6 +172,14 @@ test("a shared list names what of it is out of stock, be the cart empty or fille
   await expect(gone).toBeHidden();
 });
 
+test("a shared list that a full cart takes only in part says so", async ({ page }) => {
+  await openQuotePage(page, [storedLine("1003", { quantity: 998 })]);
+  await page.goto("/quote-request?items=1003:5");
+  await page.getByRole("button", { name: "Add to my list" }).click();
+  await expect(page.getByText("Your cart now holds 999 of Model 2500 Sofa Chaise")).toBeVisible();
+  expect(await storedCart(page)).toEqual({ "1003": 999 });
+});
+
 test("the list is handed on as a link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));

@@ -34,6 +34,18 @@ test("pieces out of stock or gone stay remembered but can't be moved", async ({ 
   await expect(page.getByRole("heading", { name: "Your Wishlist" })).toBeFocused();
 });
 
+test("a piece the cart takes no more of stays on the wishlist, and that is said", async ({
+  page,
+}) => {
+  await seedStorage(page, WISHLIST, wishes("1003"));
+  const full = JSON.stringify([storedLine("1003", { quantity: 999 })]);
+  await seedStorage(page, "parsons-furniture-cart", full);
+  await page.goto("/wishlist");
+  await page.getByRole("button", { name: "Move to Cart: Model 2500 Sofa Chaise" }).click();
+  await expect(page.getByText("Your cart holds 999 of Model 2500 Sofa Chaise")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Wishlist, 1 item" })).toBeVisible();
+});
+
 test("damaged storage is dropped with a warning", async ({ page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => warnings.push(message.text()));

@@ -1,4 +1,6 @@
+import { addToCartToast } from "#pieces/add-to-cart-toast.ts";
 import { useCartActions } from "#state/cart-context.tsx";
+import { useToasts } from "#state/toast.tsx";
 import { Button } from "#ui/button.tsx";
 import type { OfferedPiece } from "./quote-line.ts";
 import { words } from "./words.ts";
@@ -11,6 +13,7 @@ interface OfferedListProps {
 /** A list that came with the link, before it is added to what is in the cart (ruling 38). */
 export function OfferedList({ offered, onSettled }: OfferedListProps) {
   const { addItem } = useCartActions();
+  const toasts = useToasts();
   return (
     <section aria-labelledby="offered-list" className="no-print mt-8 bg-sand p-5 sm:p-7">
       <h2 id="offered-list" className="text-h3">
@@ -28,7 +31,11 @@ export function OfferedList({ offered, onSettled }: OfferedListProps) {
         <Button
           size="small"
           onClick={() => {
-            for (const { piece, quantity } of offered) addItem(piece, quantity);
+            for (const { piece, quantity } of offered) {
+              const added = addItem(piece, quantity);
+              // What was added stands in the list; what was not has to be said.
+              if (added < quantity) toasts.show(addToCartToast(piece.title, quantity, added));
+            }
             onSettled();
           }}
         >

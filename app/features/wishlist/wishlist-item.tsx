@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { WishlistItem as Item } from "#domain/wishlist.ts";
+import { addToCartToast } from "#pieces/add-to-cart-toast.ts";
 import { PriceLine } from "#pieces/price-line.tsx";
 import type { PieceNow } from "#pieces/use-pieces.ts";
 import { useCartActions } from "#state/cart-context.tsx";
@@ -25,7 +26,8 @@ export function WishlistItem({ item, now, onRemoved }: WishlistItemProps) {
   const available = !gone && piece.availability !== "out_of_stock";
 
   function moveToCart() {
-    if (!addItem(piece)) return;
+    const added = addItem(piece);
+    if (added === 0) return toasts.show(addToCartToast(piece.title, 1, added));
     onRemoved();
     toasts.show({
       title: words.moved,
