@@ -6,10 +6,10 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
 } from "react-router";
 import { yearAt } from "#domain/copyright.ts";
 import { hoursLine, hoursRows } from "#domain/opening-hours-text.ts";
+import { PageScroll } from "#features/navigation/page-scroll.tsx";
 import { Shell } from "#features/navigation/shell.tsx";
 import { UnexpectedError } from "#features/navigation/unexpected-error.tsx";
 import { facts } from "#shop/facts.ts";
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </ToastProvider>
           </WishlistProvider>
         </CartProvider>
-        <ScrollRestoration />
+        <PageScroll />
         <Scripts />
       </body>
     </html>

@@ -43,6 +43,48 @@ test("a link to a section goes home first, then stops 20 px below the header and
   await expect.poll(() => gapBelowHeader(page, "#how-it-works")).toBe(20);
 });
 
+test("within the home page the way to a section begins after 150 ms, not before", async ({
+  page,
+}) => {
+  await page.clock.install({ time: "2026-11-20T12:00:00" });
+  await page.goto("/");
+  await page.clock.pauseAt("2026-11-20T13:00:00");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "How It Works" });
+  await link.click({ trial: true });
+  const before = await page.evaluate(() => window.scrollY);
+  const places = await placesFromNowOn(page);
+  await link.click();
+  await expect(page).toHaveURL(/\/#how-it-works$/);
+  await page.clock.runFor(149);
+  expect(await places()).toEqual([]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.clock.runFor(1);
+  await expect.poll(() => gapBelowHeader(page, "#how-it-works")).toBe(20);
+  // On the way, not with a jump.
+  expect((await places()).length).toBeGreaterThan(2);
+});
+
+test("from another page a section is gone to from the top, after 500 ms", async ({ page }) => {
+  await page.clock.install({ time: "2026-11-20T12:00:00" });
+  await page.goto("/delivery-info");
+  await page.clock.pauseAt("2026-11-20T13:00:00");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "How It Works" });
+  await link.click({ trial: true });
+  const places = await placesFromNowOn(page);
+  await link.click();
+  await expect(page).toHaveURL(/\/#how-it-works$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Real furniture. Real deals.");
+  await expect.poll(places).toContain(0);
+  await page.clock.runFor(499);
+  expect(new Set(await places())).toEqual(new Set([0]));
+  await page.clock.runFor(1);
+  await expect(page.locator("#how-it-works")).toHaveClass(/section-highlight/);
+  await expect.poll(() => gapBelowHeader(page, "#how-it-works")).toBe(20);
+
+  await page.reload();
+  await expect.poll(() => gapBelowHeader(page, "#how-it-works")).toBe(20);
+});
+
 test("a new page starts at the top, Back returns to where the shopper was", async ({ page }) => {
   await page.goto("/");
   const room = page.locator("#collections").getByRole("link", { name: "Living Room" });
@@ -218,7 +260,19 @@ test("a page shown without its transition is no error", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-function gapBelowHeader(page: import("@playwright/test").Page, selector: string) {
+/** Every place the home page is scrolled to after this, as far as it has come. */
+async function placesFromNowOn(page: Page): Promise<() => Promise<number[]>> {
+  const places = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    addEventListener("scroll", () => {
+      if (location.pathname === "/") seen.push(Math.round(window.scrollY));
+    });
+    return seen;
+  });
+  return () => places.jsonValue();
+}
+
+function gapBelowHeader(page: Page, selector: string) {
   return page.evaluate((target) => {
     const header = document.querySelector("[data-site-header]")?.getBoundingClientRect();
     const section = document.querySelector(target)?.getBoundingClientRect();

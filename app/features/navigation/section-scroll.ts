@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /** How long a scroll waits, so that the page has settled (spec §2 "Scrolling to sections"). */
@@ -14,12 +14,17 @@ export function useSectionScroll() {
   const navigationType = useNavigationType();
   const previousPath = useRef(pathname);
 
+  useLayoutEffect(() => {
+    if (navigationType === "POP" || !hash) return;
+    // Before the new page is seen anywhere else.
+    if (previousPath.current !== pathname) window.scrollTo(0, 0);
+  }, [pathname, hash, navigationType]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is pressed again
   useEffect(() => {
     const samePage = previousPath.current === pathname;
     previousPath.current = pathname;
     if (navigationType === "POP" || !hash) return;
-    if (!samePage) window.scrollTo(0, 0);
     const loading = import("./show-section.ts");
     let overtaken = false;
     const scroll = setTimeout(
