@@ -43,6 +43,22 @@ test("a link to a section goes home first, then stops 20 px below the header and
   await expect.poll(() => gapBelowHeader(page, "#how-it-works")).toBe(20);
 });
 
+test("text and call are in the header at every width without a menu button, on one line", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  for (const width of [768, 900, 1024, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/delivery-info");
+    const banner = page.getByRole("banner");
+    for (const name of ["Text to Negotiate", "Call Now"]) {
+      const link = banner.getByRole("link", { name, exact: true });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      expect((await link.boundingBox())?.height).toBe(44);
+    }
+    expect(await page.evaluate(() => document.body.scrollWidth)).toBe(width);
+  }
+});
+
 test("within the home page the way to a section begins after 150 ms, not before", async ({
   page,
 }) => {

@@ -35,7 +35,7 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
         data-site-header
         className="no-print sticky top-0 z-20 border-b border-line bg-paper [view-transition-name:site-header]"
       >
-        <div className="page-width flex h-16 items-center gap-2 sm:gap-6 lg:h-18">
+        <div className="page-width flex h-16 items-center gap-2 sm:gap-6 md:gap-4 lg:h-18 lg:gap-6">
           <Link
             to={paths.home}
             className="tap font-display text-[min(1.625rem,7.2vw)] leading-none tracking-tight"
@@ -43,7 +43,10 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
           >
             {facts.shortName}
           </Link>
-          <nav aria-label="Main" className="ml-4 hidden items-center gap-7 md:flex">
+          <nav
+            aria-label="Main"
+            className="mx-auto hidden items-center gap-4 md:flex lg:mr-0 lg:ml-4 lg:gap-7"
+          >
             <Menu label={words.menus.collections}>
               <CollectionLinks collections={collections} />
             </Menu>
@@ -56,7 +59,7 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
               </div>
             </Menu>
           </nav>
-          <div className="ml-auto flex items-center sm:gap-2">
+          <div className="ml-auto flex items-center sm:gap-2 md:gap-0 lg:gap-2">
             <Link
               to={paths.search}
               aria-label={words.search}
@@ -78,15 +81,23 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
             />
             <a
               href={textHref(facts.phone, words.textMessage)}
-              className={buttonClass({ tone: "outline", size: "small" }, "ml-2 max-xl:hidden")}
+              aria-label={words.textToNegotiate}
+              className={buttonClass(
+                { tone: "outline", size: "small" },
+                "ml-2 max-lg:w-11 max-lg:px-0 max-md:hidden",
+              )}
             >
-              {words.textToNegotiate}
+              <Icon name="chat" className="size-5 lg:hidden" />
+              <span className="max-lg:hidden">{words.textToNegotiate}</span>
             </a>
             <a
               href={callHref(facts.phone)}
-              className={buttonClass({ size: "small" }, "ml-1 max-md:hidden")}
+              className={buttonClass(
+                { size: "small" },
+                "ml-2 whitespace-nowrap max-lg:px-3 max-md:hidden lg:ml-1",
+              )}
             >
-              <Icon name="phone" className="size-4" />
+              <Icon name="phone" className="size-4 max-lg:hidden" />
               {words.callNow}
             </a>
             <MobileMenu collections={collections} />
