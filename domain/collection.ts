@@ -41,6 +41,17 @@ export function findCollection(
   return collections.find((collection) => collection.slug === slug);
 }
 
+/** The collection that somebody names by its slug or its title, or undefined. */
+export function namedCollection(
+  collections: readonly Collection[],
+  said: string,
+): Collection | undefined {
+  const name = said.toLowerCase();
+  return collections.find(
+    ({ slug, title }) => slug.toLowerCase() === name || title.toLowerCase() === name,
+  );
+}
+
 /** The product type with that slug in the collection, or undefined. */
 export function findProductType(collection: Collection, slug: string): ProductType | undefined {
   return collection.types.find((type) => type.slug === slug);

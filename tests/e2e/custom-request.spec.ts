@@ -54,7 +54,7 @@ test("a request from a room's page reaches the shop and gets a reference", async
     lead_kind: "custom",
     full_name: shopper.name,
     looking_for: wish,
-    collection: "bedroom",
+    collection: "Bedroom",
     utm_source: "radio",
   });
   await expect(dialog).toContainText(record?.reference ?? "no reference");

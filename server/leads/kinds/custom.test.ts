@@ -35,13 +35,25 @@ it("goes out as its record (ruling 36)", async () => {
     name: "Sam",
     email: "sam@example.com",
     lookingFor: "A green velvet sofa\nunder 80 inches",
-    collection: "living-room",
+    collection: "bar-entertainment",
   });
   expect(draft.record).toEqual({
     full_name: "Sam",
     email: "sam@example.com",
     phone: "",
     looking_for: "A green velvet sofa\nunder 80 inches",
-    collection: "living-room",
+    collection: "Bar & Entertainment",
   });
+  expect(draft.answers).toContainEqual({ label: "Collection", value: "Bar & Entertainment" });
+});
+
+it("takes a collection by slug or title, none, but no other", async () => {
+  const collectionOf = async (collection: string) => {
+    const { draft, errors } = await read({ name: "Sam", phone: "713-555-0142", collection });
+    return errors ?? draft.record.collection;
+  };
+  expect(await collectionOf("dining-room")).toBe("Dining Room");
+  expect(await collectionOf("Dining Room")).toBe("Dining Room");
+  expect(await collectionOf("")).toBe("");
+  expect(await collectionOf("garage")).toEqual({ collection: [expect.any(String)] });
 });

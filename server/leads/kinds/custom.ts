@@ -1,7 +1,9 @@
+import { namedCollection } from "#domain/collection.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { readEmail, readName, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
+import { collections } from "#shop/collections.ts";
 
 /** A custom request: something the catalogue does not show (rulings 10, 11, 37). */
 export const custom: LeadKind = {
@@ -18,6 +20,8 @@ export const custom: LeadKind = {
 
 const ONE_CONTACT = "Please give us a phone number or an e-mail address so we can answer.";
 
+const UNKNOWN_COLLECTION = "Please choose one of our rooms, or leave this open.";
+
 async function read(form: FormReader): Promise<LeadDraft> {
   const name = readName(form);
   const email = readEmail(form, false);
@@ -28,10 +32,7 @@ async function read(form: FormReader): Promise<LeadDraft> {
     max: formLimits.lookingFor,
     multiline: true,
   });
-  const collection = form.text("collection", {
-    label: "the collection",
-    max: formLimits.collection,
-  });
+  const collection = readCollection(form);
   return {
     contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
     record: {
@@ -48,4 +49,13 @@ async function read(form: FormReader): Promise<LeadDraft> {
     ],
     pieces: [],
   };
+}
+
+/** The title of the collection chosen by slug or title, empty when none was. */
+function readCollection(form: FormReader): string {
+  const said = form.line("collection");
+  if (said === "") return "";
+  const collection = namedCollection(collections, said);
+  if (!collection) form.refuse("collection", UNKNOWN_COLLECTION);
+  return collection?.title ?? "";
 }

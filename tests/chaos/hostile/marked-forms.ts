@@ -33,7 +33,7 @@ export function markedForms(
       hearAboutUs: MARK,
       items: JSON.stringify([{ id: "1003", quantity: 1, notes: MARK }]),
     },
-    "/custom-request": { ...everywhere, name: MARK, lookingFor: MARK, collection: MARK },
+    "/custom-request": { ...everywhere, name: MARK, lookingFor: MARK, collection: "bedroom" },
     "/book-delivery": {
       ...goodBooking,
       ...everywhere,
