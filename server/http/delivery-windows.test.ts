@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 
+const morning = {
+  ...{ date: "2026-12-01", window: "morning", name: "Morning", start: "09:00", end: "12:00" },
+  ...{ capacity: 2, left: 1 },
+};
 let shop: ListeningShop;
 let asked: unknown;
 beforeAll(async () => {
   const windows = async (question: unknown) => {
     asked = question;
-    return [];
+    return [morning];
   };
   const leads = { submit: async () => ({ ok: false as const, errors: {} }) };
   shop = await listeningShop({ services: { leads, delivery: { ...closedDesk, windows } } });
@@ -14,6 +18,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ask = (query: string) => fetch(`${shop.url}/delivery-windows?${query}`);
+
+it("tells of a window what the contract names, and nothing besides", async () => {
+  const { name, ...contract } = morning;
+  expect(await (await ask("")).json()).toEqual({
+    windows: [{ ...contract, label: "9:00 AM – 12:00 PM" }],
+  });
+});
 
 it.each([
   ["", {}],

@@ -16,10 +16,9 @@ export function deliveryWindows(desk: Pick<DeliveryDesk, "windows">) {
     if ("errors" in asked) return json(422, { ok: false, errors: asked.errors });
     return desk.windows(asked).then((windows) =>
       json(200, {
-        windows: windows.map(({ date, window, name, start, end, capacity, left }) => ({
+        windows: windows.map(({ date, window, start, end, capacity, left }) => ({
           date,
           window,
-          name,
           label: windowLabel({ start, end }),
           start,
           end,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { deliverySchedule } from "#shop/delivery.ts";
 import type { TestShopper } from "./quote-page.ts";
 
 /** Opens the booking page with a form begun a minute ago. */
@@ -44,11 +45,13 @@ export interface FreeWindow {
   left: number;
 }
 
-/** The windows that can be booked, as the contract gives them. */
+/** The windows that can be booked, with what the shop calls them. */
 export async function freeWindows(page: Page): Promise<FreeWindow[]> {
   const answer = await page.request.get("/delivery-windows");
-  const { windows } = (await answer.json()) as { windows: FreeWindow[] };
-  return windows.filter(({ left }) => left > 0);
+  const { windows } = (await answer.json()) as { windows: Omit<FreeWindow, "name">[] };
+  return windows
+    .filter(({ left }) => left > 0)
+    .map((free) => ({ ...free, name: deliverySchedule.windows[free.window]?.name ?? "" }));
 }
 
 /** Picks a window on the calendar. */

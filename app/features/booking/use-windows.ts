@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { deliveryWindowsPath } from "#app/paths.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { deliverySchedule } from "#shop/delivery.ts";
 
 export type WindowsState =
   | { status: "loading" }
@@ -20,12 +21,17 @@ export function useWindows(needed: boolean) {
   return { state, reload };
 }
 
+/** The answer's windows are without what the shop calls them. */
+function named(offered: Omit<OfferedWindow, "name">): OfferedWindow {
+  return { ...offered, name: deliverySchedule.windows[offered.window]?.name ?? "" };
+}
+
 async function askWindows(): Promise<WindowsState> {
   try {
     const answer = await fetch(deliveryWindowsPath, { headers: { Accept: "application/json" } });
     if (!answer.ok) return { status: "failed" };
-    const { windows } = (await answer.json()) as { windows: OfferedWindow[] };
-    return { status: "ready", windows };
+    const { windows } = (await answer.json()) as { windows: Omit<OfferedWindow, "name">[] };
+    return { status: "ready", windows: windows.map(named) };
   } catch {
     return { status: "failed" };
   }
