@@ -20,7 +20,7 @@ export async function emptyLeftBehind(dataDir: string): Promise<void> {
   try {
     if (!(await wasMoved(left))) return;
     await patiently(() => left.transaction().execute(emptyBehindFence));
-    await scrubSqlite(left);
+    await scrubSqlite(left, dataDir);
   } finally {
     await left.destroy();
   }

@@ -65,7 +65,7 @@ async function open(place: StoreConfig, options: StoreOptions): Promise<Store> {
     queries,
     write: (work) => patiently(() => queries.transaction().execute(work)),
     scrub: async () => {
-      if (engine === "sqlite") return scrubSqlite(queries);
+      if (engine === "sqlite") return scrubSqlite(queries, dataDir);
       await scrubPostgres(queries);
       await emptyLeftBehind(dataDir);
     },

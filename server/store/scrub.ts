@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { patiently } from "./patiently.ts";
+import { rewriteFile } from "./rewrite-file.ts";
 import type { Tables } from "./schema.ts";
 
 const CHECKPOINT_TRIES = 100;
@@ -10,8 +11,8 @@ const LOOK_BACK_TRIES = 600;
  * Rewrites the database file without free pages and empties the write-ahead log, so that no
  * deleted byte is left in either (ruling 46). Readers and writers in other processes may go on.
  */
-export async function scrubSqlite(db: Kysely<Tables>): Promise<void> {
-  await patiently(() => sql`vacuum`.execute(db));
+export async function scrubSqlite(db: Kysely<Tables>, dataDir: string): Promise<void> {
+  await rewriteFile(dataDir);
   for (let attempt = 1; attempt <= CHECKPOINT_TRIES; attempt += 1) {
     const { rows } = await patiently(() =>
       sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db),
