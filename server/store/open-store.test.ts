@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -108,6 +108,23 @@ it("makes SQLite durable, private and forgetful", async () => {
   for (const name of [SQLITE_FILE, `${SQLITE_FILE}-wal`]) {
     expect(statSync(join(database.dataDir, name)).mode & 0o777).toBe(0o600);
   }
+  await store.close();
+  await database.remove();
+});
+
+/** Closing a file by hand takes this process's locks off it, those of open databases too. */
+it.runIf(process.platform === "linux")("keeps its lock when the file is opened again", async () => {
+  const database = await newTestDatabase("sqlite");
+  const store = await openStore(database);
+  const { ino } = statSync(join(database.dataDir, SQLITE_FILE));
+  const locks = () =>
+    readFileSync("/proc/locks", "utf8")
+      .split("\n")
+      .filter((lock) => lock.includes(` ${process.pid} `) && lock.includes(`:${ino} `));
+  expect(locks()).toHaveLength(1);
+  const again = await openStore(database);
+  expect(locks()).toHaveLength(1);
+  await again.close();
   await store.close();
   await database.remove();
 });

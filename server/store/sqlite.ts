@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
@@ -13,8 +13,9 @@ export const SQLITE_FILE = "shop.sqlite";
 export function sqliteDialect(dataDir: string): SqliteDialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, SQLITE_FILE);
-  // For the owner's eyes only; SQLite gives its companion files the same mode.
-  closeSync(openSync(file, "a", 0o600));
+  // For the owner's eyes only; SQLite gives its companion files the same mode. One that is there is
+  // left alone: closing it would take the locks of a database this process has open off it.
+  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
   const database = new Database(file);
   database.pragma("busy_timeout = 5000");
   database.pragma("journal_mode = WAL");
