@@ -3,8 +3,10 @@ import type { DraftState } from "./form-draft.ts";
 
 /** Longest wait for an answer, milliseconds; trying again after it asks for nothing twice. */
 const LONGEST_WAIT = 15_000;
-/** With a file of 10 MB to send over a phone first. */
+/** Where a file may be sent over a phone first … */
 const LONGEST_WAIT_WITH_FILE = 120_000;
+/** … and a second more for each 20 kB of it, as the server has it. */
+const BYTES_PER_MS = 20;
 
 /** Why a form didn't get through, as far as the shopper can do something about it. */
 export type FailureCause = "offline" | "busy" | "server";
@@ -89,7 +91,7 @@ export async function postLead(
       method: "POST",
       body,
       headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(body instanceof FormData ? LONGEST_WAIT_WITH_FILE : LONGEST_WAIT),
+      signal: AbortSignal.timeout(longestWait(body)),
     });
     if (answer.status === 429) return { kind: "failed", cause: "busy" };
     const said: unknown = await answer.json();
@@ -99,6 +101,13 @@ export async function postLead(
   }
 }
 
+function longestWait(body: URLSearchParams | FormData): number {
+  if (body instanceof URLSearchParams) return LONGEST_WAIT;
+  let bytes = 0;
+  for (const value of body.values()) if (value instanceof File) bytes += value.size;
+  return LONGEST_WAIT_WITH_FILE + bytes / BYTES_PER_MS;
+}
+
 function readAnswer(status: number, said: unknown): LeadAnswer {
   if (typeof said === "object" && said !== null) {
     if (status === 201 && "reference" in said && typeof said.reference === "string") {
@@ -106,7 +115,7 @@ function readAnswer(status: number, said: unknown): LeadAnswer {
       const changed = "changed" in said ? ({ changed: true } as const) : {};
       return { kind: "sent", reference: said.reference, ...page, ...changed };
     }
-    const refused = status === 422 || status === 409 || status === 413;
+    const refused = [408, 409, 413, 422].includes(status);
     if (refused && "errors" in said && typeof said.errors === "object" && said.errors) {
       const conflict = status === 409 ? { conflict: true } : {};
       return { kind: "refused", errors: said.errors as FormErrors, ...conflict };

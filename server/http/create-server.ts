@@ -3,14 +3,15 @@ import type { Socket } from "node:net";
 import { refuseUnreadable } from "./listener.ts";
 
 /**
- * A server that nobody can hold open by being slow: headers within 10 s, the whole request within
- * 60 s, idle connections closed after 65 s (longer than the usual proxy's 60 s).
+ * A server that nobody can hold open by being slow to ask: headers within 10 s, a body at the pace
+ * `receive` wants and the whole request within 12 minutes, idle connections closed after 65 s
+ * (longer than the usual proxy's 60 s).
  */
 export function createHttpServer(listen: RequestListener): Server {
   const server = createServer(
     {
       headersTimeout: 10_000,
-      requestTimeout: 60_000,
+      requestTimeout: 720_000,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
       maxHeaderSize: 16_384,

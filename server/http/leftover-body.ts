@@ -3,6 +3,8 @@ import { receive } from "./receive.ts";
 
 /** What somebody may still send after our answer: a film, taken for a photo. */
 const MOST_DISCARDED = 64 * 1024 * 1024;
+/** Who has been answered and sends hardly anything need not be waited for. */
+const PATIENCE_MS = 5_000;
 
 /** Whether a request has a body that was not read to its end. */
 export function hasLeftover({ headers, readableEnded }: IncomingMessage): boolean {
@@ -17,8 +19,9 @@ export function hasLeftover({ headers, readableEnded }: IncomingMessage): boolea
  */
 export async function discardLeftover(request: IncomingMessage): Promise<void> {
   let left = MOST_DISCARDED;
-  await receive(request, (chunk) => {
+  const wants = (chunk: Buffer) => {
     left -= chunk.length;
     return left > 0;
-  });
+  };
+  await receive(request, wants, PATIENCE_MS);
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormFields, SubmissionResult } from "#server/leads/submission.ts";
 import { limitsInMemory } from "#server/limits/limits.ts";
 import type { Services } from "#server/services.ts";
@@ -198,13 +199,13 @@ describe("a post that cannot be a form of ours", () => {
 
 describe("posts that trickle", () => {
   /** Announces a long form and sends its beginning. */
-  async function trickle(path: string, begun: string): Promise<Socket> {
+  async function trickle(path: string, accept = "text/html"): Promise<Socket> {
     const { port, hostname } = new URL(shop.url);
     const socket = connect(Number(port), hostname).on("error", () => {});
     await once(socket, "connect");
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
-        `Content-Length: 1000000\r\n\r\n${begun}`,
+      `POST ${path} HTTP/1.1\r\nHost: shop\r\nAccept: ${accept}\r\n` +
+        "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n--x",
     );
     return socket;
   }
@@ -215,10 +216,24 @@ describe("posts that trickle", () => {
     await shop.close();
     await open({ overload, limits: unlimited });
     const sockets: Socket[] = [];
-    for (let n = 0; n < 450; n += 1) sockets.push(await trickle("/price-match/form", "--x"));
+    for (let n = 0; n < 450; n += 1) sockets.push(await trickle("/price-match/form"));
     expect((await post("/quote-request")).status).toBe(201);
     expect(overload.figures.lead.underWay).toBe(0);
     for (const socket of sockets) socket.destroy();
+  });
+
+  it.each([
+    ["application/json", '{"ok":false,"errors":{"form":["Your connection is too slow'],
+    ["text/html", "<h1>Your connection is too slow"],
+  ])("are told so in the end (%s)", async (accept, words) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    const answer = text(await trickle("/price-match/form", accept));
+    const over = vi.fn();
+    answer.then(over);
+    while (over.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await answer).toContain(words);
   });
 });
 

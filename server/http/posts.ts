@@ -122,10 +122,19 @@ function takesFile(kind: LeadKindName | undefined): boolean {
 
 function unreadable(
   exchange: Exchange,
-  status: 400 | 413 | 503,
+  status: 400 | 408 | 413 | 503,
   kind: LeadKindName | undefined,
 ): Answer {
   if (status === 503) throw new ServerBusy(10);
+  if (status === 408) {
+    return refuse(
+      exchange,
+      408,
+      takesFile(kind)
+        ? "Your connection is too slow just now for that much. Please try again with a smaller file, or without one."
+        : "Your connection is too slow just now. Please try again in a moment.",
+    );
+  }
   if (status === 400) {
     return refuse(exchange, 400, "We could not read that form. Please go back and send it again.");
   }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { receive } from "./receive.ts";
 
-export type BodyResult = { ok: true; body: Buffer } | { ok: false; status: 400 | 413 | 503 };
+export type BodyResult = { ok: true; body: Buffer } | { ok: false; status: 400 | 408 | 413 | 503 };
 
 /**
- * Reads a request's body up to a limit in bytes; 400 when the client went away halfway, 503 when
- * `take` has no room for more. What it leaves of the body is discarded when the answer is sent.
+ * Reads a request's body up to a limit in bytes; 400 when the client went away halfway, 408 when
+ * it was too slow, 503 when `take` has no room for more. What it leaves of the body is discarded when the answer is sent.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -22,6 +22,7 @@ export async function readBody(
     return true;
   });
   if (received === "gone") return { ok: false, status: 400 };
+  if (received === "slow") return { ok: false, status: 408 };
   if (received === "enough") return { ok: false, status: size > limit ? 413 : 503 };
   return { ok: true, body: Buffer.concat(chunks) };
 }

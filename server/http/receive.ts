@@ -1,24 +1,45 @@
-import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
 
-/** How receiving a body ended: all of it came, its sender left, or we wanted no more. */
-export type Received = "whole" | "gone" | "enough";
+/** Milliseconds a body may take however short it is. */
+const PATIENCE_MS = 60_000;
+/** 20 kB a second: a photo of 10 MB has nine minutes on a line of the slowest kind. */
+const BYTES_PER_MS = 20;
 
-/** Hands over a body piece by piece, until all of it came or `wants` says no to a piece. */
+/** How receiving a body ended: all came, its sender left or was too slow, or we wanted no more. */
+export type Received = "whole" | "gone" | "slow" | "enough";
+
+/**
+ * Hands over a body piece by piece, until all of it came or `wants` says no to a piece. It may take
+ * `patienceMs`, and a second more for every 20 kB that arrived: a long body on a slow line gets
+ * through, one that trickles is ended.
+ */
 export function receive(
-  request: IncomingMessage,
+  body: Readable,
   wants: (chunk: Buffer) => boolean,
+  patienceMs = PATIENCE_MS,
 ): Promise<Received> {
-  if (request.destroyed) return Promise.resolve(request.readableEnded ? "whole" : "gone");
+  if (body.destroyed) return Promise.resolve(body.readableEnded ? "whole" : "gone");
+  const started = performance.now();
+  let size = 0;
+  let timer: NodeJS.Timeout;
   return new Promise((resolve) => {
     const end = (how: Received) => {
-      request.off("data", onData).off("end", onEnd).off("close", onGone).pause();
+      clearTimeout(timer);
+      body.off("data", onData).off("end", onEnd).off("close", onGone).pause();
       resolve(how);
     };
     const onData = (chunk: Buffer) => {
+      size += chunk.length;
       if (!wants(chunk)) end("enough");
     };
     const onEnd = () => end("whole");
     const onGone = () => end("gone");
-    request.on("data", onData).on("end", onEnd).on("close", onGone).on("error", onGone).resume();
+    const judge = () => {
+      const left = patienceMs + size / BYTES_PER_MS - (performance.now() - started);
+      if (left <= 0) end("slow");
+      else timer = setTimeout(judge, left);
+    };
+    judge();
+    body.on("data", onData).on("end", onEnd).on("close", onGone).on("error", onGone).resume();
   });
 }

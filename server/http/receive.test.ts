@@ -1,0 +1,46 @@
+import { PassThrough } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { receive } from "./receive.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What becomes of a body that comes at so many bytes a second, and after how many. */
+async function sentAt(bytesPerSecond: number, bytes: number) {
+  const body = new PassThrough();
+  let ended: string | undefined;
+  const received = receive(body, () => true).then((how) => {
+    ended = how;
+  });
+  let seconds = 0;
+  for (let sent = 0; sent < bytes && !ended; sent += bytesPerSecond) {
+    body.write(Buffer.alloc(bytesPerSecond));
+    await vi.advanceTimersByTimeAsync(1_000);
+    seconds += 1;
+  }
+  body.end();
+  await received;
+  return { ended, seconds };
+}
+
+describe("a body", () => {
+  it("of 10 MB gets through on a line of 200 kbit/s", async () => {
+    expect(await sentAt(25_000, 10_000_000)).toEqual({ ended: "whole", seconds: 400 });
+  });
+
+  it("that trickles is ended after a minute", async () => {
+    expect(await sentAt(10, 10_000_000)).toEqual({ ended: "slow", seconds: 61 });
+  });
+
+  it("that stops half-way is ended soon after", async () => {
+    const body = new PassThrough();
+    const received = receive(body, () => true);
+    body.write(Buffer.alloc(200_000));
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(await received).toBe("slow");
+  });
+});
