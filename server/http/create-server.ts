@@ -3,9 +3,9 @@ import type { Socket } from "node:net";
 import { refuseUnreadable } from "./listener.ts";
 
 /**
- * A server that nobody can hold open by being slow to ask: headers within 10 s, a body at the pace
+ * A server that nobody can hold open by being slow: headers within 10 s, a body at the pace
  * `receive` wants and the whole request within 12 minutes, idle connections closed after 65 s
- * (longer than the usual proxy's 60 s).
+ * (longer than the usual proxy's 60 s). Who stops reading an answer is seen to when it is sent.
  */
 export function createHttpServer(listen: RequestListener): Server {
   const server = createServer(

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Answer, Exchange } from "./exchange.ts";
 import { discardLeftover, hasLeftover } from "./leftover-body.ts";
+import { dropWhenStuck } from "./slow-reader.ts";
 
 /**
  * Sends an answer with the headers every answer carries. A client that leaves early is no fault.
@@ -20,6 +21,7 @@ export function send(
     return;
   }
   const all: Answer["headers"] = { ...everyAnswer, ...headers, "x-request-id": id };
+  dropWhenStuck(response);
   const leftover = hasLeftover(request);
   if (leftover) all.connection = "close";
   if (body instanceof Readable) {
