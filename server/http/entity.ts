@@ -7,6 +7,7 @@ import {
   negotiateEncoding,
 } from "./encoding.ts";
 import type { Answer, Exchange } from "./exchange.ts";
+import { knownAlready } from "./known-already.ts";
 
 export interface EntityOptions {
   type: string;
@@ -42,15 +43,14 @@ export class Entity {
   }
 
   /** The answer to a request, 304 where the client has it already. */
-  answer({ request }: Exchange): Answer | Promise<Answer> {
+  answer(exchange: Exchange): Answer | Promise<Answer> {
     const encoding = this.compressible
-      ? negotiateEncoding(request.headers["accept-encoding"])
+      ? negotiateEncoding(exchange.request.headers["accept-encoding"])
       : "identity";
     const variant = this.variant(encoding);
-    const known = request.headers["if-none-match"];
     return variant instanceof Promise
-      ? variant.then((made) => this.#answerWith(made, known))
-      : this.#answerWith(variant, known);
+      ? variant.then((made) => this.#answerWith(made, exchange))
+      : this.#answerWith(variant, exchange);
   }
 
   /** One encoding, made on first use; ready for everyone after. */
@@ -83,9 +83,12 @@ export class Entity {
     };
   }
 
-  #answerWith({ headers, body }: Variant, known: string | undefined): Answer {
-    if (known?.includes(this.#tag)) return { status: 304, headers: withoutBody(headers) };
-    return { status: this.#options.status ?? 200, headers, body };
+  #answerWith({ headers, body }: Variant, exchange: Exchange): Answer {
+    const { status = 200 } = this.#options;
+    if (knownAlready(exchange, status, this.#tag)) {
+      return { status: 304, headers: withoutBody(headers) };
+    }
+    return { status, headers, body };
   }
 }
 

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { contentType } from "./content-types.ts";
 import type { Answer, Exchange } from "./exchange.ts";
+import { knownAlready } from "./known-already.ts";
 
 export interface FileOnDisk {
   /** Undefined when the file is gone. */
@@ -14,12 +15,12 @@ export function fileOnDisk(file: string, cacheControl: string): FileOnDisk {
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
   const headers = { "content-type": contentType(file), "cache-control": cacheControl, etag };
   return {
-    answer: async ({ request, method }) => {
-      if (request.headers["if-none-match"]?.includes(etag)) return { status: 304, headers };
+    answer: async (exchange) => {
+      if (knownAlready(exchange, 200, etag)) return { status: 304, headers };
       const opened = await open(file).catch(() => undefined);
       if (!opened) return undefined;
       const found = { status: 200, headers: { ...headers, "content-length": size } };
-      if (method !== "HEAD") return { ...found, body: opened.createReadStream() };
+      if (exchange.method !== "HEAD") return { ...found, body: opened.createReadStream() };
       await opened.close();
       return found;
     },
