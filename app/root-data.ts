@@ -24,7 +24,7 @@ export interface AboutShop {
 /** What every page knows about the site. */
 export interface RootData {
   siteUrl: string;
-  /** Year at the time of rendering; the browser corrects an old prerendered one. */
+  /** Year when the page was rendered, or put in place at start; the browser corrects an old one. */
   year: number;
   collections: NavCollection[];
   hours: ShopHours;

@@ -7,7 +7,6 @@ import {
   Outlet,
   Scripts,
 } from "react-router";
-import { yearAt } from "#domain/copyright.ts";
 import { hoursLine, hoursRows } from "#domain/opening-hours-text.ts";
 import { PageScroll } from "#features/navigation/page-scroll.tsx";
 import { Shell } from "#features/navigation/shell.tsx";
@@ -24,6 +23,7 @@ import fraunces from "./fonts/fraunces.woff2?url";
 import { useFramed } from "./framed.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { siteUrl } from "./site-url.server.ts";
+import { siteYear } from "./site-year.server.ts";
 import "./app.css";
 
 const NotFound = lazy(() => import("#features/navigation/not-found.tsx"));
@@ -37,7 +37,7 @@ export const links: LinksFunction = () => [
 export function loader(): RootData {
   return {
     siteUrl: siteUrl(),
-    year: yearAt(new Date(), facts.timeZone),
+    year: siteYear(),
     collections: navCollections,
     hours: { line: hoursLine(facts.hours), rows: hoursRows(facts.hours) },
     about,

@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { yearPlaceholder } from "#server/site-year.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { openStaticFiles } from "./static-files.ts";
 
 const config = { siteUrl: "https://shop.example" };
+/** In Houston; it is 2028 in London. */
+const newYear = new Date("2028-01-01T05:59:59Z");
 let folder: string;
 let shop: ListeningShop;
 
@@ -19,11 +22,13 @@ beforeEach(async () => {
   write("index.html", "<title>Home</title>".padEnd(2_000, " sofa"));
   write("price-match/index.html", "<a href='https://site-url.invalid/price-match'>");
   write("price-match.data", "https://site-url.invalid");
+  write("about/index.html", `<p>© 2024–${yearPlaceholder}</p><script>["year",${yearPlaceholder}]`);
+  write("about.data", `["year",${yearPlaceholder}]`);
   write("sitemap.xml", "<loc>https://site-url.invalid/</loc>");
   write("assets/entry-B4b2.js", "let x = 1;".padEnd(1_000));
   write("pictures/sofa/480.0a1b2c3d.webp", "picture");
   write(".vite/manifest.json", "{}");
-  shop = await listeningShop({ files: openStaticFiles(folder, config).handle });
+  shop = await listeningShop({ files: openStaticFiles(folder, config, newYear).handle });
 });
 afterEach(() => shop.close());
 
@@ -43,6 +48,13 @@ describe("what the build made", () => {
       const text = await (await get(path)).text();
       expect(text).toContain("https://shop.example");
       expect(text).not.toContain("site-url.invalid");
+    }
+  });
+
+  it("names the year at the shop in which the server was started", async () => {
+    expect(await (await get("/about")).text()).toContain("<p>© 2024–2027</p>");
+    for (const path of ["/about", "/about.data"]) {
+      expect(await (await get(path)).text()).toContain('["year",2027]');
     }
   });
 

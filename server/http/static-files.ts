@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { yearAt } from "#domain/copyright.ts";
+import { facts } from "#shop/facts.ts";
 import { chatScript, chatScriptPath, placeChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { contentType } from "./content-types.ts";
@@ -9,6 +11,7 @@ import { type FileOnDisk, fileOnDisk } from "./file-on-disk.ts";
 import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
 import { placeSiteUrl } from "./place-site-url.ts";
+import { placeYear } from "./place-year.ts";
 
 const forever = "public, max-age=31536000, immutable";
 const checkedEachTime = "public, max-age=0, must-revalidate";
@@ -28,7 +31,12 @@ export interface StaticFiles {
  * Reads what the build made for browsers into memory: prerendered pages, their data, scripts and
  * styles. A page asked for with a query is left to the renderer: it may read that query.
  */
-export function openStaticFiles(folder: string, config: PolicyConfig): StaticFiles {
+export function openStaticFiles(
+  folder: string,
+  config: PolicyConfig,
+  now = new Date(),
+): StaticFiles {
+  const year = yearAt(now, facts.timeZone);
   const pages = new Map<string, Entity>();
   const files = new Map<string, Entity | FileOnDisk>();
   for (const file of filesUnder(folder)) {
@@ -37,7 +45,7 @@ export function openStaticFiles(folder: string, config: PolicyConfig): StaticFil
       files.set(path, fileOnDisk(file, namedByContent.test(path) ? forever : checkedEachTime));
       continue;
     }
-    const body = placeSiteUrl(file, readFileSync(file), config.siteUrl);
+    const body = placeYear(placeSiteUrl(file, readFileSync(file), config.siteUrl), year);
     if (path.endsWith(".html"))
       pages.set(pagePath(path), prerendered(body.toString(), path, config));
     else if (path.endsWith(".data")) pages.set(path, entity(path, body));

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { yearPlaceholder } from "#server/site-year.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { structuredDataProblems } from "#tests/support/schema-vocabulary.ts";
 
@@ -123,6 +124,7 @@ function headProblems(html: string, url: string): string[] {
     [!html.includes('content="noindex'), "is noindex, yet in the sitemap"],
     [html.split("<h1").length === 2, `has ${html.split("<h1").length - 1} h1`],
     [!html.includes("site-url.invalid"), "still holds the placeholder of the site's address"],
+    [!html.includes(String(yearPlaceholder)), "still holds the placeholder of the year"],
   ];
   return checks.filter(([fine]) => !fine).map(([, problem]) => problem);
 }

@@ -1,0 +1,1 @@
+export { siteYear } from "#server/site-year.ts";
