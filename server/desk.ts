@@ -47,9 +47,8 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
     readiness: {
       checkWritable: () => store.checkWritable(),
       oldestUndeliveredSeconds: async () => {
-        const { oldestPendingSince } = await outboxHealth(store);
-        if (!oldestPendingSince) return undefined;
-        return Math.max(0, Math.round((clock().getTime() - oldestPendingSince.getTime()) / 1000));
+        const { oldestUndeliveredSince: oldest } = await outboxHealth(store);
+        return oldest && Math.max(0, Math.round((clock().getTime() - oldest.getTime()) / 1000));
       },
     },
     close: async () => {

@@ -2,8 +2,8 @@ import { type SinkName, sinkNames } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 
 export interface OutboxHealth {
-  /** When the oldest delivery still to be made was put into the outbox. */
-  oldestPendingSince?: Date;
+  /** When the oldest delivery that did not arrive was put into the outbox, parked or not. */
+  oldestUndeliveredSince?: Date;
   pending: number;
   parked: number;
 }
@@ -23,8 +23,9 @@ export async function outboxHealth({ queries }: Store): Promise<OutboxHealth> {
     .execute();
   const pending = rows.find(({ status }) => status === "pending");
   const parked = rows.find(({ status }) => status === "parked");
+  const [oldest] = rows.map((row) => row.oldest).toSorted();
   return {
-    ...(pending ? { oldestPendingSince: new Date(pending.oldest) } : {}),
+    ...(oldest ? { oldestUndeliveredSince: new Date(oldest) } : {}),
     pending: Number(pending?.count ?? 0),
     parked: Number(parked?.count ?? 0),
   };
