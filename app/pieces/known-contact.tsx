@@ -7,7 +7,8 @@ import {
 } from "#state/contact-memory.ts";
 
 const words = {
-  filled: "Filled in from your last form. It is kept in this tab only.",
+  filled: "Filled in from your last form.",
+  keptInTab: "It is kept in this tab only.",
   clear: "Clear it",
 } as const;
 
@@ -41,16 +42,16 @@ export function KnownContact() {
 
   return (
     <div ref={here} className="no-print empty:hidden">
-      {filled.size > 0 ? <FilledNotice onClear={clear} /> : null}
+      {filled.size > 0 ? <FilledNotice kept={words.keptInTab} onClear={clear} /> : null}
     </div>
   );
 }
 
-/** Says quietly where the words in the fields come from. */
-export function FilledNotice({ onClear }: { onClear: () => void }) {
+/** Says quietly where the words in the fields come from, and how long they are kept. */
+export function FilledNotice({ kept, onClear }: { kept: string; onClear: () => void }) {
   return (
     <p role="status" className="text-[0.9375rem] text-soft">
-      {words.filled}{" "}
+      {words.filled} {kept}{" "}
       <button type="button" className="tap link-quiet font-semibold text-pine" onClick={onClear}>
         {words.clear}
       </button>

@@ -37,6 +37,7 @@ test("what one form was told the next one of the visit offers, another tab does 
   await expect(page.getByText(notice)).toBeHidden();
   await page.goto("/quote-request?items=1003:1");
   await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByText("It is kept in this tab only.")).toBeVisible();
   await expect(field(page, "Name")).toHaveValue(name);
   await expect(field(page, "Email")).toHaveValue(email);
   await expect(field(page, "Phone")).toHaveValue("");
@@ -153,6 +154,7 @@ test("booking shows it, and keeps it once the shopper goes on with it", async ({
   await toldBefore(page);
   await page.goto("/book-delivery");
   await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByText("once you go on, this browser keeps it")).toBeVisible();
   await expect(page.getByText("delivery is free on qualifying orders")).toBeVisible();
   await field(page, "Full name").fill("");
   await expect(field(page, "Full name")).toHaveValue("");

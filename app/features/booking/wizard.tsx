@@ -142,7 +142,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
               <ContactStep
                 values={contact}
                 errors={errors}
-                notice={filled ? <FilledNotice onClear={clear} /> : null}
+                notice={filled ? <FilledNotice kept={words.filledKept} onClear={clear} /> : null}
                 onChange={typeContact}
                 onLeave={leaveField}
               />

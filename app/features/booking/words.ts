@@ -17,6 +17,8 @@ export const words = {
     "Final Details",
   ] as const,
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
+  /** A booking begun outlives the tab, unlike what other forms were told. */
+  filledKept: "It is kept in this tab; once you go on, this browser keeps it until you book.",
   previous: "Previous",
   next: "Next",
   book: (time: string, total: string) => `Book for ${time} - ${total}`,
