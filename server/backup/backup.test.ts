@@ -61,6 +61,15 @@ describe.each(pairs)("a backup of %s put into %s", (from, to) => {
     expect(readFileSync(join(target.dataDir, "link-secret"), "utf8")).toBe(linkSecret);
   });
 
+  it("changes nothing where its files could not be put", async () => {
+    await acceptEveryKind(desk);
+    await backup(desk.store, desk.database, file, new Date());
+    writeFileSync(join(target.dataDir, "mail"), "a file in the folder's place");
+    const restoring = restore(restored, target.dataDir, file, { replace: false });
+    await expect(restoring).rejects.toThrow("mail is no folder. Put it aside");
+    expect((await tallies(restored)).get("leads")?.rows).toBe(0);
+  });
+
   it("overwrites leads only when asked to", async () => {
     await acceptEveryKind(desk);
     await backup(desk.store, desk.database, file, new Date());

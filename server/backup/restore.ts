@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { MAIL_FOLDER } from "#server/mail/mail-folder.ts";
 import { OwnerError } from "#server/owner-error.ts";
 import { migrations } from "#server/store/migrations.ts";
 import type { Store } from "#server/store/store.ts";
@@ -13,7 +14,7 @@ export class RestoreRefused extends OwnerError {}
 
 /**
  * Puts a backup in place of what the database holds, in one transaction, and reads every table back
- * before it counts. A backup of either engine fits the other.
+ * before it counts; then the files go into the data folder. A backup of either engine fits the other.
  * @param replace whether a database that is not empty may be overwritten.
  * @throws RestoreRefused or BackupDamaged, with everything left as it was.
  */
@@ -25,6 +26,7 @@ export async function restore(
 ): Promise<BackupContents> {
   await refuseForeign(path);
   const contents = await checkBackup(path);
+  refuseBlocked(dataDir);
   await store.write(async (queries) => {
     if (!replace && !(await isEmpty(queries))) {
       throw new RestoreRefused(
@@ -65,6 +67,20 @@ async function firstLine(path: string): Promise<BackupLine | undefined> {
 
 async function* rowsOf(path: string): RowsByTable {
   for await (const line of readBackupFile(path)) if ("rows" in line) yield line;
+}
+
+/** Files follow once the rows stand for good: what would stop them is found before. */
+function refuseBlocked(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const mails = statSync(join(dataDir, MAIL_FOLDER), { throwIfNoEntry: false });
+  const secret = statSync(join(dataDir, "link-secret"), { throwIfNoEntry: false });
+  const inTheWay = [
+    ...(mails && !mails.isDirectory() ? [`${join(dataDir, MAIL_FOLDER)} is no folder`] : []),
+    ...(secret && !secret.isFile() ? [`${join(dataDir, "link-secret")} is no file`] : []),
+  ];
+  if (inTheWay.length > 0) {
+    throw new RestoreRefused(`${inTheWay.join(", ")}. Put it aside; nothing was restored.`);
+  }
 }
 
 /** Only names a backup of ours writes; nothing in one leads out of the data folder. */
