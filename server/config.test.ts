@@ -81,6 +81,7 @@ describe("the environment contract", () => {
     ["METRICS_PORT", "0"],
     ["DELIVERY_RETRY_BASE_MS", "0"],
     ["CHAT_WIDGET_ID", "an id without the address of its script"],
+    ["CHAT_WIDGET_SRC", "https://chat.example/loader.js"],
     ["PRICE_MATCH_FORM_SCRIPT", "https://forms.example/embed.js"],
   ])("refuses %s=%j", (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([name]);

@@ -99,5 +99,6 @@ export type Environment = z.output<typeof rules>;
 /** Variables that mean nothing without another one. */
 export const needs: [name: keyof Environment, other: keyof Environment, why: string][] = [
   ["CHAT_WIDGET_ID", "CHAT_WIDGET_SRC", "the address of the chat widget's script"],
+  ["CHAT_WIDGET_SRC", "CHAT_WIDGET_ID", "the id the chat's company gave the shop"],
   ["PRICE_MATCH_FORM_SCRIPT", "PRICE_MATCH_FORM_URL", "the address of the form it belongs to"],
 ];
