@@ -49,6 +49,23 @@ it("sends the proxy's requests to the processes the guide starts", () => {
   }
 });
 
+it("numbers its workers so that each has a port for its metrics", () => {
+  const unit = read("parsons-furniture-worker@.service");
+  expect(unit).toContain("a digit from 1 to 9");
+  const [, port = ""] = /METRICS_PORT=(\S+)/.exec(unit) ?? [];
+  for (const number of ["1", "9"]) {
+    expect(readConfig({ METRICS_PORT: port.replace("%i", number) }).ok).toBe(true);
+  }
+});
+
+it("says of the image how it stands behind a proxy, and that a worker has no health to ask for", () => {
+  const dockerfile = read("Dockerfile");
+  expect(dockerfile).toMatch(
+    /docker run -d --name shop -p 127\.0\.0\.1:3000:3000[\s\S]*?-e TRUST_PROXY=1/,
+  );
+  expect(dockerfile).toContain("--no-healthcheck … parsons-furniture node_modules/.bin/node");
+});
+
 it("builds the image by the steps that are tested", () => {
   const dockerfile = read("Dockerfile");
   expect(dockerfile).toContain("node scripts/run.mjs build");
