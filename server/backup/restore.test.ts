@@ -64,7 +64,10 @@ describe.each(engines)("on %s, restoring", (engine) => {
     const base64 = Buffer.from("anything").toString("base64");
     await rewrite(file, (line) =>
       "end" in line
-        ? [...foreign.map((name) => ({ file: name, base64 })), { ...line, files: foreign.length }]
+        ? [
+            ...foreign.map((name) => ({ file: name, base64 })),
+            { ...line, files: line.files + foreign.length },
+          ]
         : [line],
     );
     const before = readdirSync(desk.database.dataDir);
@@ -84,7 +87,7 @@ describe.each(engines)("on %s, restoring", (engine) => {
   });
 
   it("refuses a backup in which a file is missing", async () => {
-    await rewrite(file, (line) => ("end" in line ? [{ ...line, files: 1 }] : [line]));
+    await rewrite(file, (line) => ("end" in line ? [{ ...line, files: line.files + 1 }] : [line]));
     await expect(checkBackup(file)).rejects.toThrow(BackupDamaged);
     await expect(restoring()).rejects.toThrow("a file is missing");
     expect(await leads()).toBe(6);
