@@ -113,7 +113,7 @@ export function Gallery({
                   event.preventDefault();
                   show(index);
                 }}
-                className="block border-2 border-transparent aria-current:border-pine"
+                className="block border-2 border-unseen aria-current:border-pine"
               >
                 <Picture
                   picture={picture}

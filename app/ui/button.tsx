@@ -13,10 +13,10 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 const tones: Record<ButtonTone, string> = {
-  primary: "bg-pine text-paper hover:bg-pine-deep",
+  primary: "bg-pine text-paper hover:bg-pine-deep forced-colors:border",
   outline: "border border-pine text-pine hover:bg-pine hover:text-paper",
   quiet: "border border-edge text-ink hover:border-ink",
-  light: "bg-paper text-ink hover:bg-sand",
+  light: "bg-paper text-ink hover:bg-sand forced-colors:border",
 };
 
 interface Look {

@@ -24,7 +24,7 @@ const look: Partial<ClassNames> = {
   day: "p-0.5 text-center",
   day_button:
     "h-11 w-full rounded-surface border border-transparent font-semibold tabular-nums hover:border-pine disabled:cursor-not-allowed disabled:border-transparent disabled:font-normal disabled:text-soft disabled:line-through",
-  selected: "[&>button]:bg-pine [&>button]:text-paper",
+  selected: "[&>button]:chosen",
   today: "[&>button]:underline [&>button]:underline-offset-4",
 };
 

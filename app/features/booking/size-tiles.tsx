@@ -23,7 +23,7 @@ export function SizeTiles({ name, chosen, onChange }: SizeTilesProps) {
         {deliverySizes.map((size) => (
           <label
             key={size}
-            className="relative flex cursor-pointer items-baseline gap-3 rounded-surface border border-edge bg-white px-4 py-3 has-checked:border-pine has-checked:bg-pine has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+            className="relative flex cursor-pointer items-baseline gap-3 rounded-surface border border-edge bg-white px-4 py-3 has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
           >
             <input
               type="radio"

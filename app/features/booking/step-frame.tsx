@@ -55,7 +55,7 @@ export function StepProgress({ step }: { step: number }) {
         value={step}
         max={BOOKING_STEPS}
         aria-label={words.progress(step, BOOKING_STEPS)}
-        className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-pine [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-pine [&::-webkit-progress-value]:transition-[width]"
+        className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line forced-color-adjust-none [&::-moz-progress-bar]:bg-pine [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-pine [&::-webkit-progress-value]:transition-[width]"
       />
     </div>
   );

@@ -25,7 +25,7 @@ export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptio
           return (
             <label
               key={offered.window}
-              className="relative flex min-h-16 cursor-pointer items-center justify-between gap-4 rounded-surface border border-edge bg-white px-4 py-2.5 has-checked:border-pine has-checked:bg-pine has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:bg-transparent has-disabled:text-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+              className="relative flex min-h-16 cursor-pointer items-center justify-between gap-4 rounded-surface border border-edge bg-white px-4 py-2.5 has-checked:chosen has-disabled:cursor-not-allowed has-disabled:bg-transparent has-disabled:text-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
             >
               <input
                 type="radio"

@@ -30,7 +30,7 @@ export function TypeActions({ type, chosen, light = false, className = "" }: Typ
         aria-current={slug === chosen ? "true" : undefined}
         className={buttonClass(
           { tone: light ? "light" : "outline", size: "small" },
-          "mr-1 aria-current:bg-pine aria-current:text-paper",
+          "mr-1 aria-current:chosen",
         )}
       >
         {words.browse}

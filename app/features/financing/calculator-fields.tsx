@@ -81,7 +81,7 @@ function TermField({ value, onChange }: { value: number; onChange: (term: string
         {terms.map((months) => (
           <label
             key={months}
-            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-surface border border-edge bg-white font-medium tabular-nums has-checked:border-pine has-checked:bg-pine has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-surface border border-edge bg-white font-medium tabular-nums has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
           >
             <input
               type="radio"

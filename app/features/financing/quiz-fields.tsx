@@ -64,7 +64,7 @@ function Choice({ name, errors, chosen }: ChoiceProps) {
         {quizOptions[name].map((option) => (
           <label
             key={option}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-surface border border-edge bg-white px-4 py-2.5 font-medium has-checked:border-pine has-checked:bg-pine has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-surface border border-edge bg-white px-4 py-2.5 font-medium has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
           >
             <input
               type="radio"

@@ -98,7 +98,10 @@ function Progress({ step }: { step: number }) {
   return (
     <span aria-hidden="true" className="mt-4 grid grid-cols-4 gap-1.5 noscript:hidden">
       {quizSteps.map((fields, index) => (
-        <span key={fields[0]} className={`h-1 ${index < step ? "bg-pine" : "bg-line"}`} />
+        <span
+          key={fields[0]}
+          className={`h-1 forced-color-adjust-none ${index < step ? "bg-pine" : "bg-line"}`}
+        />
       ))}
     </span>
   );

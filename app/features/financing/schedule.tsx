@@ -36,11 +36,11 @@ function Legend() {
   return (
     <ul aria-hidden="true" className="mt-3 flex gap-6 text-[0.9375rem]">
       <li className="flex items-center gap-2">
-        <span className="size-3.5 bg-pine" />
+        <span className="size-3.5 bg-pine forced-color-adjust-none" />
         {text.principal}
       </li>
       <li className="flex items-center gap-2">
-        <span className="size-3.5 bg-clay" />
+        <span className="size-3.5 bg-clay forced-color-adjust-none" />
         {text.interestShort}
       </li>
     </ul>

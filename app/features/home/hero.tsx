@@ -77,7 +77,7 @@ function Slides({ slides, words }: HeroProps) {
             aria-current={index === show.current}
             className="group/dot grid size-11 place-items-center"
           >
-            <span className="h-0.5 w-5 bg-edge group-aria-current/dot:h-1 group-aria-current/dot:bg-ink" />
+            <span className="h-0.5 w-5 bg-edge group-aria-current/dot:h-1 group-aria-current/dot:bg-ink forced-colors:bg-[CanvasText] forced-colors:group-aria-current/dot:bg-[Highlight]" />
           </button>
         ))}
       </div>

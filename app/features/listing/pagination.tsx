@@ -37,7 +37,7 @@ export function Pagination({ pages }: Pick<ListingData, "pages">) {
             {...linkTo(target.search)}
             aria-label={`Page ${target.number}`}
             aria-current={target.number === current ? "page" : undefined}
-            className={`${step} aria-[current=page]:bg-pine aria-[current=page]:text-paper`}
+            className={`${step} aria-[current=page]:chosen`}
           >
             {target.number}
           </Link>

@@ -74,7 +74,7 @@ function ColorLink({ color: { label, colorHex, view, sample }, strip }: ColorLin
         event.preventDefault();
         strip.reveal(view);
       }}
-      className={`${chip} border-b-2 border-transparent aria-current:border-pine`}
+      className={`${chip} border-b-2 border-unseen aria-current:border-pine`}
     >
       {dot}
       {label}

@@ -110,7 +110,7 @@ function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
         {colors.map(({ label, colorHex }) => (
           <label
             key={label}
-            className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent whitespace-nowrap has-checked:border-pine has-focus-visible:outline-2 has-focus-visible:outline-pine"
+            className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-unseen whitespace-nowrap has-checked:border-pine has-focus-visible:outline-2 has-focus-visible:outline-pine"
           >
             <input
               type="radio"

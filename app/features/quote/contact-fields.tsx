@@ -79,7 +79,7 @@ function PreferredContact({
         {preferredContacts.map((option) => (
           <label
             key={option}
-            className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 border-edge font-medium not-first:border-l has-checked:bg-pine has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+            className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 border-edge font-medium not-first:border-l has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
           >
             <input
               type="radio"

@@ -33,7 +33,7 @@ export function SuggestionList(props: SuggestionListProps) {
           onPointerMove={() => onPoint(index)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
-          className="flex min-h-12 cursor-pointer flex-wrap items-baseline justify-between gap-x-6 px-4 py-2.5 aria-selected:bg-sand sm:px-5"
+          className="flex min-h-12 cursor-pointer flex-wrap items-baseline justify-between gap-x-6 px-4 py-2.5 aria-selected:bg-sand forced-colors:aria-selected:chosen sm:px-5"
         >
           <span className="font-semibold">{suggestion.label}</span>
           <span className="text-[0.9375rem] text-soft">{suggestion.note}</span>

@@ -1,0 +1,69 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  freeWindows,
+  goToSchedule,
+  openBookingPage,
+  pickWindow,
+} from "#tests/support/booking-page.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+test.use({ contextOptions: { forcedColors: "active" } });
+
+const style = (control: Locator, property: string) =>
+  control.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** A system color as this browser has it. */
+const systemColor = (page: Page, name: string) =>
+  page.evaluate((color) => {
+    document.body.style.setProperty("caret-color", color);
+    return getComputedStyle(document.body).caretColor;
+  }, name);
+
+/** Told from the others by the reader's own color for what is chosen. */
+async function expectChosen(page: Page, chosen: Locator) {
+  await expect(chosen).toHaveCSS("background-color", await systemColor(page, "Highlight"));
+}
+
+/** The tile round a radio button. */
+const tile = (page: Page, name: string | RegExp) =>
+  page.locator("label").filter({ has: page.getByRole("radio", { name }) });
+
+test("in the reader's own colors the preferred contact and the button's edge are seen", async ({
+  page,
+}) => {
+  await page.goto("/quote-request?items=1003:2");
+  await expectChosen(page, tile(page, "Phone"));
+  await tile(page, "Text").click();
+  await expectChosen(page, tile(page, "Text"));
+  const send = page.getByRole("button", { name: "Request My Quote" });
+  await expect(send).toHaveCSS("border-top-width", "1px");
+});
+
+test("in the reader's own colors the calculator's term is seen", async ({ page }) => {
+  await page.goto("/services/financing");
+  await tile(page, "24 months").click();
+  await expectChosen(page, tile(page, "24 months"));
+});
+
+test("in the reader's own colors the color of a piece is seen", async ({ page }) => {
+  await page.goto("/products/model-2500-sofa-chaise");
+  const colors = page.locator("main a[aria-current]:has(svg)");
+  const line = (place: number) => style(colors.nth(place), "border-bottom-color");
+  const canvas = await systemColor(page, "Canvas");
+  expect(await line(0)).not.toBe(canvas);
+  expect(await line(1)).toBe(canvas);
+});
+
+test("in the reader's own colors what is booked is seen", async ({ page }) => {
+  const [free] = await freeWindows(page);
+  if (!free) throw new Error("nothing is free");
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, free);
+  await expectChosen(page, page.getByRole("gridcell", { selected: true }).getByRole("button"));
+  await expectChosen(page, tile(page, new RegExp(`^${free.name}`)));
+  await page.goBack();
+  await page.goBack();
+  await expectChosen(page, tile(page, /^Medium/));
+});
