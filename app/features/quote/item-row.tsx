@@ -31,7 +31,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
       <RowPicture line={line} />
       <div className={`min-w-0 py-4 pr-4 sm:py-6 sm:pr-6 ${available ? "" : "text-soft"}`}>
         <div className="flex items-start justify-between gap-3">
-          <h3 className="text-h3">
+          <h3 className="min-w-0 text-h3 wrap-anywhere">
             {standing === "gone" ? (
               piece.title
             ) : (
