@@ -101,6 +101,16 @@ test("from another page a section is gone to from the top, after 500 ms", async 
   await expect.poll(() => gapBelowHeader(page, "#how-it-works")).toBe(20);
 });
 
+test("a section is scrolled to without the script that lights it up", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.route("**/assets/show-section-*.js", (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "How It Works" }).click();
+  await expect(page.locator("#how-it-works")).toBeInViewport();
+  expect(errors).toEqual([]);
+});
+
 test("a new page starts at the top, Back returns to where the shopper was", async ({ page }) => {
   await page.goto("/");
   const room = page.locator("#collections").getByRole("link", { name: "Living Room" });

@@ -25,7 +25,7 @@ export function useSectionScroll() {
     const samePage = previousPath.current === pathname;
     previousPath.current = pathname;
     if (navigationType === "POP" || !hash) return;
-    const loading = import("./show-section.ts");
+    const loading = import("./show-section.ts").catch(() => ({ showSection: scrollOnly }));
     let overtaken = false;
     const scroll = setTimeout(
       async () => {
@@ -39,4 +39,9 @@ export function useSectionScroll() {
       clearTimeout(scroll);
     };
   }, [pathname, hash, key, navigationType]);
+}
+
+/** All that is left to do when the script that does more is lost. */
+function scrollOnly(hash: string) {
+  document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
 }
