@@ -1,21 +1,38 @@
-import { useLocation } from "react-router";
+import type { MouseEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
 
-/** What a shopper sees when the fault is ours (spec §8). */
+const words = {
+  offline:
+    "You seem to be offline. Your quote list and wishlist are safe in this browser. Try again once you're back, or call us and we'll do it over the phone.",
+  ours: "Something broke on our side. Your quote list and wishlist are safe in this browser. Try again, or call us and we'll do it over the phone.",
+} as const;
+
+/** What a shopper sees in place of a page that could not be shown (spec §8). */
 export function UnexpectedError() {
-  const { pathname } = useLocation();
+  const { key, state, ...to } = useLocation();
+  const navigate = useNavigate();
+  const offline = useHydrated() && !navigator.onLine;
+
+  function again(event: MouseEvent) {
+    event.preventDefault();
+    // Loaded anew also what a browser remembers as lost; offline that would be the browser's own error page.
+    if (navigator.onLine) location.reload();
+    else navigate(to, { replace: true, state });
+  }
+
   return (
     <main id="content" className="page-width section-space max-w-3xl">
       <title>Unexpected Application Error!</title>
-      <h1 className="text-h1">Unexpected Application Error!</h1>
-      <p className="mt-5 text-lead text-soft">
-        Something broke on our side. Your quote list and wishlist are safe in this browser. Try
-        again, or call us and we'll do it over the phone.
-      </p>
+      <h1 key={key} ref={takeFocus} tabIndex={-1} className="text-h1 outline-none">
+        Unexpected Application Error!
+      </h1>
+      <p className="mt-5 text-lead text-soft">{offline ? words.offline : words.ours}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <a href={pathname} className={buttonClass()}>
+        <a href={to.pathname + to.search} onClick={again} className={buttonClass()}>
           Try again
         </a>
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
@@ -24,4 +41,11 @@ export function UnexpectedError() {
       </div>
     </main>
   );
+}
+
+/** It may come in place of a page that was scrolled down. */
+function takeFocus(heading: HTMLHeadingElement | null) {
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: "instant" });
 }
