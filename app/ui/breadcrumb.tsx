@@ -6,13 +6,14 @@ export interface Crumb {
   to?: string;
 }
 
-/** The way to a page from home. On a phone it is one line that scrolls, to leave the page its height. */
+/** The way to a page from home. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print">
-      <ol className="-mx-5 flex items-center gap-x-2 overflow-x-auto whitespace-nowrap px-5 text-[0.9375rem] text-soft [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft">
         {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex shrink-0 items-center gap-x-2">
+          <li key={label} className="flex items-center gap-x-2">
+            {index > 0 ? <span aria-hidden="true">/</span> : null}
             {to ? (
               <Link
                 to={to}
@@ -25,7 +26,6 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </span>
             )}
-            {index < crumbs.length - 1 ? <span aria-hidden="true">/</span> : null}
           </li>
         ))}
       </ol>
