@@ -11,7 +11,7 @@ export function Badges({
       {badges.map((badge) => (
         <li
           key={badge}
-          className={`whitespace-nowrap rounded-[2px] bg-paper px-2 py-0.5 text-[0.8125rem] leading-5 font-semibold ${badge === "Sale" ? "text-clay" : "text-ink"}`}
+          className={`whitespace-nowrap rounded-[2px] bg-paper px-2 py-0.5 text-[0.8125rem] leading-[1.25rem] font-semibold ${badge === "Sale" ? "text-clay" : "text-ink"}`}
         >
           {badge}
         </li>

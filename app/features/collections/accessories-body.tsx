@@ -51,7 +51,7 @@ function Tile({ type, chosen, look = tiles[0] }: TileProps) {
   const { span, ground, light } = look;
   return (
     <li className={`flex flex-col justify-between gap-8 p-6 sm:p-9 ${span} ${ground}`}>
-      <div className="flex items-start justify-between gap-6">
+      <div className="flex cramped:flex-col items-start justify-between gap-6">
         <div>
           <p className={`text-[0.9375rem] font-semibold ${light ? "" : "text-clay"}`}>{type.tag}</p>
           <h2 className="text-h1">{type.title}</h2>
@@ -61,7 +61,7 @@ function Tile({ type, chosen, look = tiles[0] }: TileProps) {
             picture={type.picture}
             alt={type.pictureAlt}
             sizes="(min-width: 40rem) 11rem, 7rem"
-            className="aspect-4/5 w-28 shrink-0 sm:w-44"
+            className="aspect-4/5 w-28 shrink-0 max-[22rem]:w-20 sm:w-44"
           />
         ) : null}
       </div>

@@ -61,7 +61,7 @@ export function TypePieces({ collection, chosen }: TypePiecesProps) {
           </CustomRequestLink>
         </div>
       ) : (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+        <ul className="grid cramped:grid-cols-1 grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
           {pieces.map((piece) => (
             <li key={piece.id}>
               <ProductCard product={piece} sizes="(min-width: 64rem) 290px, 45vw" />

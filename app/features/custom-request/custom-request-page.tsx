@@ -65,7 +65,7 @@ function WhatHelps() {
       <h2 className="text-h3">{heading}</h2>
       <dl className="mt-4 grid gap-4">
         {points.map(({ title, text }) => (
-          <div key={title} className="grid grid-cols-[6rem_1fr] gap-x-4">
+          <div key={title} className="grid cramped:grid-cols-1 grid-cols-[6rem_1fr] gap-x-4">
             <dt className="font-semibold">{title}</dt>
             <dd className="text-soft">{text}</dd>
           </div>

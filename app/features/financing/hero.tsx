@@ -44,7 +44,7 @@ function ExampleSlip() {
         {slip.title}
       </h2>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-[clamp(3rem,2rem+4vw,4.5rem)] leading-none tabular-nums">
+        <span className="font-display cramped:text-[13vw] text-[clamp(3rem,2rem+4vw,4.5rem)] leading-none tabular-nums">
           {formatMoneyWithCents(plan.monthlyPayment)}
         </span>
         <span className="text-soft">{slip.aMonth}</span>

@@ -20,10 +20,10 @@ export function LoanResults({ loan, announce }: { loan: Loan; announce: boolean 
       <h3 id="estimate-title" className="font-sans! text-base! font-semibold! tracking-normal!">
         {text.results}
       </h3>
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-6">
-        <div className="col-span-2 border-b border-paper/30 pb-6">
+      <dl className="mt-5 grid cramped:grid-cols-1 grid-cols-2 gap-x-6 gap-y-6">
+        <div className="col-span-full border-b border-paper/30 pb-6">
           <dt>{text.monthlyPayment}</dt>
-          <dd className="mt-1 font-display text-[clamp(2.75rem,1.5rem+5vw,4.75rem)] leading-none tabular-nums">
+          <dd className="mt-1 font-display cramped:text-[11vw] text-[clamp(2.75rem,1.5rem+5vw,4.75rem)] leading-none tabular-nums">
             {monthly}
           </dd>
         </div>

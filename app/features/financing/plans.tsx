@@ -34,7 +34,7 @@ function PlanCard({ plan }: { plan: FinancingPlan }) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h3 className="text-h3">{plan.title}</h3>
         {plan.available ? null : (
-          <span className="rounded-[2px] bg-ink px-2 py-0.5 text-[0.8125rem] leading-5 font-semibold text-paper">
+          <span className="rounded-[2px] bg-ink px-2 py-0.5 text-[0.8125rem] leading-[1.25rem] font-semibold text-paper">
             {words.plans.soon}
           </span>
         )}
@@ -43,7 +43,9 @@ function PlanCard({ plan }: { plan: FinancingPlan }) {
         {words.plans.from(formatMoney(plan.minimum))}
       </p>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-h1 whitespace-nowrap tabular-nums">{figure}</span>
+        <span className="font-display text-h1 cramped:whitespace-normal whitespace-nowrap tabular-nums">
+          {figure}
+        </span>
         <span className="text-soft">{per}</span>
       </p>
       <p className="mt-3">

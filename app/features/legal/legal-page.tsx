@@ -113,7 +113,9 @@ function DateLine({ label, date }: { label: string; date: string }) {
     <div className="flex gap-2">
       <dt className="text-soft">{label}</dt>
       <dd>
-        <time dateTime={date}>{legalDate(date)}</time>
+        <time dateTime={date} className="whitespace-nowrap">
+          {legalDate(date)}
+        </time>
       </dd>
     </div>
   );

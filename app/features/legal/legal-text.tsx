@@ -15,7 +15,11 @@ export function LegalText({ text }: { text: string }) {
   });
   return parts.map(({ part, start, href }) =>
     href ? (
-      <a key={start} href={href} className="link-quiet tap whitespace-nowrap">
+      <a
+        key={start}
+        href={href}
+        className="link-quiet tap cramped:whitespace-normal whitespace-nowrap"
+      >
         {part}
       </a>
     ) : (

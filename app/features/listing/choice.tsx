@@ -30,13 +30,13 @@ export function Choice({
   }, [value, key]);
 
   return (
-    <label className={`items-center gap-2 text-[0.9375rem] text-soft ${className}`}>
+    <label className={`min-w-0 items-center gap-2 text-[0.9375rem] text-soft ${className}`}>
       <span className={labelClassName}>{label}</span>
       <select
         ref={select}
         name={name}
         defaultValue={value}
-        className="min-h-11 rounded-surface border border-edge bg-paper py-1 pr-2 pl-3 font-semibold text-ink"
+        className="min-h-11 min-w-0 rounded-surface border border-edge bg-paper py-1 pr-2 pl-3 font-semibold text-ink"
       >
         {children}
       </select>

@@ -52,7 +52,7 @@ export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
             <AppliedChips {...listing} />
           </div>
         </div>
-        <div className="flex flex-1 items-center justify-between gap-3 lg:flex-none">
+        <div className="flex min-w-0 flex-1 max-xs:basis-full cramped:flex-wrap items-center justify-between gap-3 lg:flex-none">
           <FilterButton listing={listing} />
           <Toolbar listing={listing} />
         </div>
@@ -80,7 +80,7 @@ export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
             </div>
           ) : (
             <ul
-              className={`grid grid-cols-2 gap-x-3.5 gap-y-9 sm:grid-cols-3 sm:gap-x-5 ${grids[columns]}`}
+              className={`grid cramped:grid-cols-1 grid-cols-2 gap-x-3.5 gap-y-9 sm:grid-cols-3 sm:gap-x-5 ${grids[columns]}`}
             >
               {items.map((product, index) => (
                 <li key={product.id}>

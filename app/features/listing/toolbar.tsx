@@ -11,10 +11,10 @@ export function Toolbar({ listing }: { listing: ListingData }) {
   const { sort, size, columns, columnLinks, carried } = listing;
   const change = useListingChange();
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
       <SettingsForm
         carried={carried.sorting}
-        className="flex flex-wrap items-center gap-x-5 gap-y-2"
+        className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2"
       >
         <Choice name="sort" label={words.sort} labelClassName="max-sm:sr-only" value={sort}>
           {Object.entries(words.sortOrders).map(([order, name]) => (

@@ -21,7 +21,7 @@ export function CountLink({ to, label, icon, count }: CountLinkProps) {
       {count > 0 ? (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-pine px-1 text-[0.75rem] leading-none font-semibold text-paper tabular-nums"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-pine px-1 cramped:text-[0.5rem] text-[0.75rem] leading-none font-semibold text-paper tabular-nums"
         >
           {count > 99 ? "99+" : count}
         </span>

@@ -18,7 +18,7 @@ export function Footer({ collections, year }: FooterProps) {
   const { address } = facts;
   return (
     <footer className="no-print mt-auto bg-ink text-paper [--color-edge:#a39587]">
-      <div className="page-width grid gap-x-12 gap-y-12 pt-16 pb-10 md:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+      <div className="page-width grid grid-cols-1 gap-x-12 gap-y-12 pt-16 pb-10 md:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
         <div>
           <p className="font-display text-[2rem] leading-none">{facts.shortName}</p>
           <p className="mt-4 max-w-[26ch] text-lead text-line">{facts.tagline}</p>
@@ -61,13 +61,16 @@ export function Footer({ collections, year }: FooterProps) {
             <br />
             {address.city}, {address.region} {address.postalCode}
             <br />
-            <a href={mailHref(facts.email)} className="link-quiet inline-block py-2.5">
+            <a
+              href={mailHref(facts.email)}
+              className="link-quiet inline-block py-2.5 wrap-anywhere"
+            >
               {facts.email}
             </a>
           </p>
           <dl className="mt-3 text-line">
             {rows.map(({ days, times }) => (
-              <div key={days} className="flex gap-3">
+              <div key={days} className="flex flex-wrap gap-x-3">
                 <dt className="w-20">{days}</dt>
                 <dd>{times}</dd>
               </div>
@@ -80,7 +83,7 @@ export function Footer({ collections, year }: FooterProps) {
           <p>
             {copyrightLine(facts.copyrightSince, year)} {facts.name}
           </p>
-          <ul className="flex gap-6">
+          <ul className="flex flex-wrap gap-x-6">
             {facts.social.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} rel="noopener" className="inline-block py-2.5 hover:underline">

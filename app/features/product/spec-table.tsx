@@ -5,7 +5,10 @@ export function SpecTable({ specs }: Pick<ProductPageData, "specs">) {
   return (
     <dl className="border-t border-line">
       {specs.map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[8.5rem_1fr] gap-4 border-b border-line py-3.5">
+        <div
+          key={name}
+          className="grid cramped:grid-cols-1 grid-cols-[8.5rem_1fr] cramped:gap-0 gap-4 border-b border-line py-3.5"
+        >
           <dt className="text-soft">{name}</dt>
           <dd className="font-medium">{value}</dd>
         </div>

@@ -27,7 +27,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
   const { piece, standing } = line;
   const available = canBeSent(line);
   return (
-    <li className="grid grid-cols-[6.5rem_1fr] gap-x-4 bg-sand sm:grid-cols-[11rem_1fr] sm:gap-x-7 print:break-inside-avoid print:border-b print:border-line">
+    <li className="grid cramped:grid-cols-[64px_1fr] grid-cols-[6.5rem_1fr] gap-x-4 bg-sand sm:grid-cols-[11rem_1fr] sm:gap-x-7 print:break-inside-avoid print:border-b print:border-line">
       <RowPicture line={line} />
       <div className={`min-w-0 py-4 pr-4 sm:py-6 sm:pr-6 ${available ? "" : "text-soft"}`}>
         <div className="flex items-start justify-between gap-3">

@@ -38,7 +38,7 @@ export function WishlistPage() {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:mt-14 lg:gap-x-10 lg:gap-y-14">
+      <ul className="mt-10 grid cramped:grid-cols-1 grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:mt-14 lg:gap-x-10 lg:gap-y-14">
         {wishlist.items.map((item) => (
           <WishlistItem
             key={item.id}

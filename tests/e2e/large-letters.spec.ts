@@ -1,0 +1,25 @@
+import { expect, test } from "#tests/support/shop-test.ts";
+import { sideways } from "#tests/support/sideways.ts";
+import { sitePages } from "#tests/support/site-pages.ts";
+import { chromiumFlags } from "../../scripts/chromium-flags.ts";
+
+const executablePath = process.env.CHROME_PATH;
+
+// The browser's own setting: media queries follow it, unlike a size given to the page.
+test.use({
+  launchOptions: {
+    args: [...chromiumFlags(), "--blink-settings=defaultFontSize=32"],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+const large = "/services/financing?total=99999&down=0&term=12&apr=9.99";
+
+test("with letters twice as large no page is wider than a phone", { tag: "@phone" }, async ({
+  page,
+}) => {
+  for (const path of [...sitePages.map((site) => site.path), large]) {
+    await page.goto(path);
+    expect.soft(await sideways(page), path).toBe(0);
+  }
+});
