@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { goToSchedule, nextButton, openBookingPage } from "#tests/support/booking-page.ts";
 import { fillContact, newShopper, submitButton } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
@@ -11,6 +12,13 @@ const hiddenFocus = (page: Page) =>
     const { left, right, top, bottom } = focused.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return hit?.closest(bars) ? focused.outerHTML.slice(0, 120) : "";
+  });
+
+/** Whether nothing lies over the middle of it. */
+const isUncovered = (message: Locator) =>
+  message.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   });
 
 for (const { name, path, tabs } of [
@@ -64,6 +72,15 @@ test("the slide that holds the focus stays, though the mouse comes and goes", {
   await page.mouse.move(0, 0);
   await page.clock.runFor(12_000);
   await expect(link).toBeFocused();
+});
+
+test("a booking without a time says so in sight", { tag: "@phone" }, async ({ page }) => {
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await nextButton(page).click();
+  const message = page.locator("#booking-date > p").first();
+  await expect(message).toBeVisible();
+  await expect.poll(() => isUncovered(message)).toBe(true);
 });
 
 test.describe("without script", () => {

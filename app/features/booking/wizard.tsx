@@ -215,8 +215,9 @@ function focusLater(name: string | undefined) {
   if (!name) return;
   requestAnimationFrame(() => {
     const control = document.getElementById(fieldId(name));
-    control?.focus({ preventScroll: true });
-    // Not just under the edge, where the header or the phone's bar would cover it.
-    control?.scrollIntoView({ block: "center" });
+    if (!control) return;
+    control.focus({ preventScroll: true });
+    // Not just under the edge, where the header or the phone's bar would cover it; a tall part from its top, where the message is.
+    control.scrollIntoView({ block: control.offsetHeight > innerHeight / 2 ? "start" : "center" });
   });
 }
