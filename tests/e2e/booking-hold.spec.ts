@@ -1,6 +1,9 @@
+import type { Page } from "@playwright/test";
 import {
+  type FreeWindow,
   freeWindows,
   goToSchedule,
+  nextButton,
   openBookingPage,
   pickWindow,
 } from "#tests/support/booking-page.ts";
@@ -86,4 +89,97 @@ test("a held time is free again as soon as the page is left", async ({ page }) =
   expect(await left()).toBe(chosen.left - 1);
   await page.getByRole("link", { name: "Go back home" }).click();
   await expect.poll(left).toBe(chosen.left);
+});
+
+const final = (page: Page) => page.getByRole("heading", { name: "Final Details" });
+const held = (page: Page) => page.getByText(/^Held for you for \d+:\d\d$/);
+
+/** Goes on to the schedule in a form that is filled in already. */
+async function goBackToSchedule(page: Page) {
+  await page.goto("/book-delivery");
+  await expect(page.getByRole("button", { name: "Previous" })).toBeVisible();
+  for (const name of ["Furniture Details", "Add-On Services", "Schedule"]) {
+    await nextButton(page).click();
+    await expect(page.getByRole("heading", { name, exact: true })).toBeFocused();
+  }
+}
+
+/** A window with a single place, and how many of it are left now. */
+async function lastPlace(page: Page) {
+  const chosen = (await freeWindows(page)).find(({ left }) => left === 1);
+  if (!chosen) throw new Error("no window has a single place");
+  return { chosen, left: () => leftIn(page, chosen) };
+}
+
+async function leftIn(page: Page, { date, window }: FreeWindow) {
+  const same = (other: FreeWindow) => other.date === date && other.window === window;
+  return (await freeWindows(page)).find(same)?.left ?? 0;
+}
+
+test("a place held in one tab is this shopper's in another, until both are left", async ({
+  page,
+  context,
+}) => {
+  const { chosen, left } = await lastPlace(page);
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, chosen);
+  await expect(held(page)).toBeVisible();
+  await nextButton(page).click();
+  await expect(final(page)).toBeFocused();
+
+  const second = await context.newPage();
+  const asked = second.waitForResponse("/delivery-holds");
+  await goBackToSchedule(second);
+  expect((await asked).status()).toBe(201);
+  await expect(held(second)).toBeVisible();
+  await expect(second.getByRole("radio", { name: new RegExp(`^${chosen.name}`) })).toBeChecked();
+  await expect(second.getByText("Somebody else was faster")).toHaveCount(0);
+  await expect(final(page)).toBeVisible();
+
+  await second.getByRole("link", { name: "Go back home" }).click();
+  await expect(second).toHaveURL("/");
+  await expect(held(page)).toBeVisible();
+  expect(await left()).toBe(0);
+  await page.getByRole("link", { name: "Go back home" }).click();
+  await expect.poll(left).toBe(1);
+});
+
+test("another time chosen in one tab is held once, for both", async ({ page, context }) => {
+  const [first, other] = (await freeWindows(page)).filter(({ left }) => left > 1).slice(12);
+  if (!first || !other) throw new Error("the calendar is empty");
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, first);
+  await expect(held(page)).toBeVisible();
+  const second = await context.newPage();
+  await goBackToSchedule(second);
+  await expect(held(second)).toBeVisible();
+  await pickWindow(second, other);
+  await expect.poll(() => leftIn(page, first)).toBe(first.left);
+  expect(await leftIn(page, other)).toBe(other.left - 1);
+  await expect(held(page)).toBeVisible();
+});
+
+test("a place held by a tab that died is still this shopper's", async ({ page, context }) => {
+  const { chosen } = await lastPlace(page);
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, chosen);
+  await expect(held(page)).toBeVisible();
+  const died = page.waitForEvent("crash");
+  const devtools = await context.newCDPSession(page);
+  devtools.send("Page.crash").catch(() => {
+    // It can't answer any more.
+  });
+  await died;
+
+  const reopened = await context.newPage();
+  const asked = reopened.waitForResponse("/delivery-holds");
+  await goBackToSchedule(reopened);
+  expect((await asked).status()).toBe(201);
+  await expect(held(reopened)).toBeVisible();
+  await nextButton(reopened).click();
+  await reopened.getByRole("button", { name: /^Book for/ }).click();
+  await expect(reopened.getByRole("heading", { name: /^Thanks, your delivery/ })).toBeVisible();
 });

@@ -14,11 +14,22 @@ import { StoredValue } from "#state/stored-value.ts";
 /** An item of the form, told from its neighbours by an id. */
 export type DraftItem = BookedItem & { id: number };
 
+/** A place kept free for the shopper, whichever of their tabs asked for it. */
+export interface KeptHold {
+  id: string;
+  /** Milliseconds by this browser's clock. */
+  until: number;
+  /** The open tabs that count on it: the last one to leave gives it back. */
+  tabs: readonly string[];
+}
+
 /** A booking being filled in. Empty key: nothing was typed yet. */
 export interface BookingDraft extends BookingForm {
   items: readonly DraftItem[];
   /** When the chosen window starts, `HH:MM`, as far as is known; the server has the last word. */
   start: string;
+  /** The hold on the chosen window. */
+  hold?: KeptHold | undefined;
   /** Made once per booking: whoever sends it twice books once (ruling 39). */
   idempotencyKey: string;
   /** When the form was begun, milliseconds. */
@@ -41,7 +52,7 @@ export const EMPTY_DRAFT: BookingDraft = {
 const stored = new StoredValue<BookingDraft>({
   key: "parsons-furniture-booking-draft",
   empty: EMPTY_DRAFT,
-  revive: (text) => revive(text),
+  revive,
   store: (draft) => JSON.stringify(draft),
   warnings: {
     load: "Failed to load booking from localStorage",
@@ -52,6 +63,11 @@ const stored = new StoredValue<BookingDraft>({
 /** The draft as it is now; the empty one in the server's HTML. */
 export function useBookingDraft(): BookingDraft {
   return useSyncExternalStore(stored.subscribe, stored.read, () => EMPTY_DRAFT);
+}
+
+/** The draft as it is stored at this moment, though this tab may not have been told yet. */
+export function latestDraft(): BookingDraft {
+  return stored.change((draft) => draft);
 }
 
 /** Changes the draft; the first change begins it. */
@@ -69,18 +85,18 @@ export function dropDraft(): void {
   stored.change(() => EMPTY_DRAFT);
 }
 
-function revive(text: string | null): { value: BookingDraft; intact: boolean } {
+function revive(text: string | null, now: Date): { value: BookingDraft; intact: boolean } {
   if (text === null) return { value: EMPTY_DRAFT, intact: true };
   try {
     const kept: unknown = JSON.parse(text);
-    if (isRecord(kept)) return { value: readDraft(kept), intact: true };
+    if (isRecord(kept)) return { value: readDraft(kept, now), intact: true };
   } catch {
     // Damaged: begin anew.
   }
   return { value: EMPTY_DRAFT, intact: false };
 }
 
-function readDraft(kept: Record<string, unknown>): BookingDraft {
+function readDraft(kept: Record<string, unknown>, now: Date): BookingDraft {
   const contact = isRecord(kept.contact) ? kept.contact : {};
   const addOns = isRecord(kept.addOns) ? kept.addOns : {};
   const items = Array.isArray(kept.items) ? kept.items.filter(isRecord).flatMap(readItem) : [];
@@ -99,9 +115,15 @@ function readDraft(kept: Record<string, unknown>): BookingDraft {
     date: textOf(kept.date) ?? "",
     window: textOf(kept.window) ?? "",
     start: textOf(kept.start) ?? "",
+    hold: isRecord(kept.hold) ? readHold(kept.hold, now) : undefined,
     idempotencyKey: textOf(kept.idempotencyKey) ?? "",
     startedAt: typeof kept.startedAt === "number" ? kept.startedAt : 0,
   };
+}
+
+function readHold({ id, until, tabs }: Record<string, unknown>, now: Date): KeptHold | undefined {
+  if (typeof id !== "string" || typeof until !== "number" || until <= now.getTime()) return;
+  return { id, until, tabs: Array.isArray(tabs) ? tabs.filter((tab) => textOf(tab)) : [] };
 }
 
 function readItem({ type, quantity, notes }: Record<string, unknown>): BookedItem[] {
@@ -119,7 +141,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** `crypto.randomUUID` exists on https and localhost only; a shop's test server may be neither. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

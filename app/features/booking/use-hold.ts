@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { deliveryHoldsPath } from "#app/paths.ts";
+import { askForPlace, givePlaceBack } from "./ask-for-place.ts";
+import { type BookingDraft, type KeptHold, latestDraft } from "./booking-draft.ts";
+import { countsOn, forgetHold, keepHold, leaveHold } from "./kept-hold.ts";
 
 export type HoldState =
   | { status: "none" }
@@ -9,54 +11,61 @@ export type HoldState =
   | { status: "over" }
   | { status: "taken" };
 
-interface Choice {
-  date: string;
-  window: string;
-}
-
 const NONE: HoldState = { status: "none" };
 
 /**
  * Keeps the chosen window free for ten minutes, can keep it longer, and gives it back when the
- * page is left. Where holding fails for another reason than a full window, the form goes on
- * without: the place is only ever taken by booking.
+ * last tab with the booking is left. The hold is the draft's: every tab has it, and so has the
+ * next one after a crash. Where holding fails for another reason than a full window, the form
+ * goes on without: the place is only ever taken by booking.
+ *
+ * @returns `take` asks for the place of the draft's window as it is now: to be called when one is
+ * chosen in this tab. What another tab chooses, that tab asks for.
  */
-export function useHold({ date, window: windowId }: Choice, active: boolean) {
-  const [hold, setHold] = useState<HoldState>(NONE);
-  const held = useRef<string>(undefined);
+export function useHold({ window: chosen, hold: kept }: BookingDraft, active: boolean) {
+  const [without, setWithout] = useState<HoldState>(NONE);
   const lastAsked = useRef(0);
 
   const take = useCallback(async () => {
+    const { date, window, hold: before } = latestDraft();
+    if (date === "" || window === "") return;
     const asked = ++lastAsked.current;
-    const answer = await post({ date, window: windowId, hold: held.current ?? "" });
-    if (asked !== lastAsked.current) {
-      // Another time was chosen meanwhile, or the page left: this place is nobody's.
-      if (answer.status === 201 && answer.hold !== held.current) release(answer.hold);
+    const answer = await askForPlace({ date, window, hold: before?.id ?? "" });
+    const now = latestDraft();
+    const isWanted = asked === lastAsked.current && now.date === date && now.window === window;
+    if (!isWanted || (now.hold && now.hold.id !== before?.id)) {
+      // Another time was chosen meanwhile, the page left, or another tab has the place: this one
+      // is nobody's.
+      if (answer.status === 201 && answer.hold !== now.hold?.id) givePlaceBack(answer.hold);
       return;
     }
-    if (answer.status === 201) {
-      held.current = answer.hold;
-      setHold({ status: "held", id: answer.hold, until: answer.until });
-    } else {
-      setHold({ status: answer.status === 409 ? "taken" : "none" });
-    }
-  }, [date, windowId]);
+    if (answer.status === 201) keepHold({ id: answer.hold, until: answer.until });
+    if (answer.status === 409 && before) letGo(before);
+    setWithout(answer.status === 409 ? { status: "taken" } : NONE);
+  }, []);
 
   useEffect(() => {
-    if (!active || date === "" || windowId === "") return;
+    if (!active) return;
     take();
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) take();
     };
     window.addEventListener("pageshow", comeBack);
     return () => window.removeEventListener("pageshow", comeBack);
-  }, [active, date, windowId, take]);
+  }, [active, take]);
+
+  useEffect(() => {
+    if (active && kept && !countsOn(kept)) keepHold(kept);
+  }, [active, kept]);
+
+  useEffect(() => {
+    if (chosen === "" && kept) letGo(kept);
+  }, [chosen, kept]);
 
   useEffect(() => {
     const leave = () => {
       lastAsked.current += 1;
-      release(held.current);
-      held.current = undefined;
+      givePlaceBack(leaveHold());
     };
     window.addEventListener("pagehide", leave);
     return () => {
@@ -65,47 +74,21 @@ export function useHold({ date, window: windowId }: Choice, active: boolean) {
     };
   }, []);
 
-  const until = hold.status === "held" ? hold.until : undefined;
   useEffect(() => {
-    if (until === undefined) return;
-    const timer = setTimeout(
-      () => {
-        held.current = undefined;
-        setHold({ status: "over" });
-      },
-      Math.max(0, until - Date.now()),
-    );
+    if (!kept) return;
+    const end = () => {
+      forgetHold(kept);
+      setWithout({ status: "over" });
+    };
+    const timer = setTimeout(end, Math.max(0, kept.until - Date.now()));
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [kept]);
 
+  const hold: HoldState = kept ? { status: "held", id: kept.id, until: kept.until } : without;
   return { hold, take };
 }
 
-/** 409: the window is full; 0: holding did not work, for whatever reason. */
-type HoldAnswer = { status: 201; hold: string; until: number } | { status: 409 | 0 };
-
-async function post(fields: Record<string, string>): Promise<HoldAnswer> {
-  try {
-    const answer = await fetch(deliveryHoldsPath, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      headers: { Accept: "application/json" },
-    });
-    if (answer.status === 409) return { status: 409 };
-    if (answer.status !== 201) return { status: 0 };
-    const { hold, expiresAt } = (await answer.json()) as { hold: string; expiresAt: string };
-    // Measured from the server's own clock, so that a wrong one here does not matter. That clock is
-    // told in whole seconds, and nobody is to be promised one too many.
-    const sent = Date.parse(answer.headers.get("date") ?? "");
-    const end = Math.floor(Date.parse(expiresAt) / 1000) * 1000;
-    const left = end - (Number.isNaN(sent) ? Date.now() : sent);
-    return { status: 201, hold, until: Date.now() + left };
-  } catch {
-    return { status: 0 };
-  }
-}
-
-function release(hold: string | undefined) {
-  if (!hold) return;
-  navigator.sendBeacon(deliveryHoldsPath, new URLSearchParams({ release: "yes", hold }));
+function letGo(hold: KeptHold) {
+  givePlaceBack(hold.id);
+  forgetHold(hold);
 }

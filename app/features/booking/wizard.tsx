@@ -41,7 +41,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
   const { step, moved, go } = useStep(draft);
   const { state: windows, reload } = useWindows(step >= 4);
   const offered = offeredWindow(windows, draft);
-  const { hold, take } = useHold(draft, step >= 4 && offered !== undefined);
+  const { hold, take } = useHold(draft, step >= 4 && windows.status === "ready");
   const [errors, setErrors] = useState<FormErrors>(initialErrors);
   const { contact, filled, typed, clear } = useKnownAddress(draft.contact);
   const toasts = useToasts();
@@ -85,6 +85,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
 
   function chooseWindow({ date, window, start: at }: OfferedWindow) {
     changeDraft(() => ({ date, window, start: at }));
+    take();
     setErrors(noErrors);
     toasts.show({
       title: words.schedule.selected,

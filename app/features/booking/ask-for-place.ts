@@ -1,0 +1,39 @@
+import { deliveryHoldsPath } from "#app/paths.ts";
+
+/** 409: the window is full; 0: holding did not work, for whatever reason. */
+type HoldAnswer = { status: 201; hold: string; until: number } | { status: 409 | 0 };
+
+/**
+ * Asks the server to keep a place in a window, in place of the hold there was or, on the same
+ * window, by making that one longer.
+ */
+export async function askForPlace(fields: {
+  date: string;
+  window: string;
+  hold: string;
+}): Promise<HoldAnswer> {
+  try {
+    const answer = await fetch(deliveryHoldsPath, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { Accept: "application/json" },
+    });
+    if (answer.status === 409) return { status: 409 };
+    if (answer.status !== 201) return { status: 0 };
+    const { hold, expiresAt } = (await answer.json()) as { hold: string; expiresAt: string };
+    // Measured from the server's own clock, so that a wrong one here does not matter. That clock is
+    // told in whole seconds, and nobody is to be promised one too many.
+    const sent = Date.parse(answer.headers.get("date") ?? "");
+    const end = Math.floor(Date.parse(expiresAt) / 1000) * 1000;
+    const left = end - (Number.isNaN(sent) ? Date.now() : sent);
+    return { status: 201, hold, until: Date.now() + left };
+  } catch {
+    return { status: 0 };
+  }
+}
+
+/** Gives a place back; also while the page is being left. */
+export function givePlaceBack(hold: string | undefined) {
+  if (!hold) return;
+  navigator.sendBeacon(deliveryHoldsPath, new URLSearchParams({ release: "yes", hold }));
+}
