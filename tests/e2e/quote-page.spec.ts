@@ -37,7 +37,8 @@ test("quantities change by step and by typing, and below one the piece is gone",
   await expect(page.getByRole("heading", { name: "13 items" })).toBeVisible();
   await page.getByRole("button", { name: "One less of Model 4700 Leather Recliner" }).click();
   await expect(page.getByText("Model 4700 Leather Recliner removed")).toBeAttached();
-  await expect(page.getByRole("heading", { name: "12 items" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "12 items" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Model 2500 Sofa Chaise" })).toBeFocused();
   expect(await storedCart(page)).toEqual({ "1003": 12 });
   await sofa.fill("0");
   await sofa.blur();
@@ -105,6 +106,36 @@ test("pieces that can't be had any more are shown, named and left out", async ({
   await expect(page).toHaveURL("/");
   const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email));
   await expect.poll(() => sent().length).toBe(1);
+});
+
+test("the focus stays beside a piece that is removed, and so does the page", async ({ page }) => {
+  const ids = ["1001", "1002", "1003", "1004", "1005", "1006", "1007"];
+  await openQuotePage(
+    page,
+    ids.map((id) => storedLine(id)),
+  );
+  const removes = page.getByRole("button", { name: /^Remove / });
+  await expect(removes).toHaveCount(7);
+  const nextName = await removes.nth(5).getAttribute("aria-label");
+  await removes.nth(4).press("Enter");
+  await expect(removes).toHaveCount(6);
+  await expect(removes.nth(4)).toBeFocused();
+  await expect(removes.nth(4)).toHaveAccessibleName(nextName ?? "");
+  await expect(removes.nth(4)).toBeInViewport();
+  await expect(page.getByRole("status").filter({ hasText: "removed from your list" })).toHaveCount(
+    1,
+  );
+  await removes.last().press("Enter");
+  await expect(removes).toHaveCount(5);
+  await expect(removes.last()).toBeFocused();
+  // One press too many must not be for another piece.
+  await page
+    .getByRole("button", { name: /^One less/ })
+    .nth(3)
+    .press("Enter");
+  await expect(removes).toHaveCount(4);
+  await expect(page.getByRole("heading", { level: 3 }).nth(3)).toBeFocused();
+  await expect(page.getByRole("heading", { level: 3 }).nth(3)).toBeInViewport();
 });
 
 test("a piece that leaves the catalogue while the form is open can be taken out", async ({

@@ -31,7 +31,32 @@ test("pieces out of stock or gone stay remembered but can't be moved", async ({ 
   await expect(page.getByRole("button", { name: /^Move to Cart/ })).toHaveCount(1);
   await page.getByRole("button", { name: "Remove Piece 777 from wishlist" }).click();
   await expect(page.getByText("2 pieces")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Your Wishlist" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Piece 777 removed" })).toHaveCount(1);
+});
+
+test("the focus stays beside a piece that is removed or moved, and so does the page", async ({
+  page,
+}) => {
+  await seedStorage(page, WISHLIST, wishes("1001", "1002", "1003", "1004", "1005", "1006", "1007"));
+  await page.goto("/wishlist");
+  const removes = page.getByRole("button", { name: /^Remove / });
+  await expect(page.getByRole("button", { name: /^Move to Cart/ })).toHaveCount(7);
+  const nextName = await removes.nth(5).getAttribute("aria-label");
+  await removes.nth(4).press("Enter");
+  await expect(removes).toHaveCount(6);
+  await expect(removes.nth(4)).toBeFocused();
+  await expect(removes.nth(4)).toHaveAccessibleName(nextName ?? "");
+  await expect(removes.nth(4)).toBeInViewport();
+  await removes.last().press("Enter");
+  await expect(removes).toHaveCount(5);
+  await expect(removes.last()).toBeFocused();
+  await page
+    .getByRole("button", { name: /^Move to Cart/ })
+    .nth(3)
+    .click();
+  await expect(removes).toHaveCount(4);
+  await expect(page.getByRole("heading", { level: 2 }).nth(3)).toBeFocused();
+  await expect(page.getByRole("heading", { level: 2 }).nth(3)).toBeInViewport();
 });
 
 test("a piece the cart takes no more of stays on the wishlist, and that is said", async ({

@@ -2,6 +2,7 @@ import { newItem } from "#domain/delivery/booking-form.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { goOnAt } from "#ui/go-on-at.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { DraftItem } from "./booking-draft.ts";
 import { fieldId } from "./field-id.ts";
@@ -20,7 +21,8 @@ export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
   const remove = (index: number) => {
     const left = items.toSpliced(index, 1);
     onChange(left);
-    focusItem(left[index] ?? left[index - 1]);
+    const beside = left[index] ?? left[index - 1];
+    goOnAt(beside && headingId(beside));
   };
   const nextId = Math.max(0, ...items.map(({ id }) => id)) + 1;
   return (
@@ -50,11 +52,6 @@ export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
       </Button>
     </div>
   );
-}
-
-/** The button that was pressed is gone: whoever uses a keyboard goes on at its neighbour. */
-function focusItem(item: DraftItem | undefined) {
-  if (item) requestAnimationFrame(() => document.getElementById(headingId(item))?.focus());
 }
 
 function headingId({ id }: DraftItem): string {

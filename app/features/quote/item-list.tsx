@@ -3,7 +3,8 @@ import { paths } from "#app/paths.ts";
 import { formatListLink } from "#domain/list-link.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { Button } from "#ui/button.tsx";
-import { ItemRow, type LineActions } from "./item-row.tsx";
+import { goOnAt } from "#ui/go-on-at.ts";
+import { ItemRow, type LineActions, rowIds } from "./item-row.tsx";
 import { canBeSent, pieceCount, type QuoteLine } from "./quote-line.ts";
 import { ShareList } from "./share-list.tsx";
 import { words } from "./words.ts";
@@ -23,14 +24,31 @@ export function ItemList({ lines, live }: ItemListProps) {
   function remove({ piece }: QuoteLine) {
     cart.removeItem(piece.id);
     setSaid(words.list.nowRemoved(piece.title));
-    // The pressed button is gone: carry on from the top of the list.
+  }
+
+  function removeAll(gone: readonly QuoteLine[]) {
+    gone.forEach(remove);
     heading.current?.focus();
   }
 
+  /** Of the row that takes its place. */
+  function idsBeside(line: QuoteLine) {
+    const place = lines.indexOf(line);
+    const beside = lines[place + 1] ?? lines[place - 1];
+    return beside && rowIds(beside);
+  }
+
   const actions: LineActions = {
-    remove,
+    remove(line) {
+      remove(line);
+      goOnAt(idsBeside(line)?.remove);
+    },
     setQuantity(line, quantity) {
-      if (quantity < 1) return remove(line);
+      if (quantity < 1) {
+        remove(line);
+        // Not at a button: one press of minus too many would be for another piece.
+        return goOnAt(idsBeside(line)?.title);
+      }
       cart.updateQuantity(line.piece.id, quantity);
       setSaid(words.list.nowQuantity(line.piece.title, quantity));
     },
@@ -49,7 +67,7 @@ export function ItemList({ lines, live }: ItemListProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <Unavailable lines={lines} onRemove={live ? remove : undefined} />
+      <Unavailable lines={lines} onRemove={live ? removeAll : undefined} />
       <ol className="mt-4 grid gap-3">
         {lines.map((line) => (
           <ItemRow
@@ -70,7 +88,7 @@ function Unavailable({
   onRemove,
 }: {
   lines: readonly QuoteLine[];
-  onRemove?: (line: QuoteLine) => void;
+  onRemove?: (lines: readonly QuoteLine[]) => void;
 }) {
   const unavailable = lines.filter((line) => !canBeSent(line));
   if (unavailable.length === 0) return null;
@@ -85,7 +103,7 @@ function Unavailable({
           tone="quiet"
           size="small"
           className="no-print mt-3"
-          onClick={() => unavailable.forEach(onRemove)}
+          onClick={() => onRemove(unavailable)}
         >
           {words.unavailable.remove}
         </Button>

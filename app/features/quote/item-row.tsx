@@ -22,6 +22,11 @@ interface ItemRowProps {
   withoutHref?: string;
 }
 
+/** Where the focus can go on in a row. */
+export function rowIds({ piece }: QuoteLine) {
+  return { title: `quote-title-${piece.id}`, remove: `quote-remove-${piece.id}` };
+}
+
 /** One piece of the quote list: picture, what it is, how many and what about it. */
 export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
   const { piece, standing } = line;
@@ -31,7 +36,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
       <RowPicture line={line} />
       <div className={`min-w-0 py-4 pr-4 sm:py-6 sm:pr-6 ${available ? "" : "text-soft"}`}>
         <div className="flex items-start justify-between gap-3">
-          <h3 className="min-w-0 text-h3 wrap-anywhere">
+          <h3 id={rowIds(line).title} tabIndex={-1} className="min-w-0 text-h3 wrap-anywhere">
             {standing === "gone" ? (
               piece.title
             ) : (
@@ -98,6 +103,7 @@ function RemoveControl({ line, actions, withoutHref }: ItemRowProps) {
     return (
       <button
         type="button"
+        id={rowIds(line).remove}
         className={look}
         aria-label={words.list.removeNamed(title)}
         onClick={() => actions.remove(line)}

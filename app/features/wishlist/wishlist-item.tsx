@@ -10,11 +10,17 @@ import { Button } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { words } from "./words.ts";
 
+/** Where the focus can go on in a card. */
+export function cardIds({ id }: Item) {
+  return { title: `wish-title-${id}`, remove: `wish-remove-${id}` };
+}
+
 interface WishlistItemProps {
   item: Item;
   /** The catalogue's present word on it. */
   now: PieceNow;
-  onRemoved: () => void;
+  /** Told where the focus belongs in the neighbour: not at a button that does something else. */
+  onRemoved: (goOn: keyof ReturnType<typeof cardIds>) => void;
 }
 
 /** A remembered piece: look at it, move it to the cart, or forget it. */
@@ -28,7 +34,7 @@ export function WishlistItem({ item, now, onRemoved }: WishlistItemProps) {
   function moveToCart() {
     const added = addItem(piece);
     if (added === 0) return toasts.show(addToCartToast(piece.title, 1, added));
-    onRemoved();
+    onRemoved("title");
     toasts.show({
       title: words.moved,
       description: words.movedText(piece.title),
@@ -48,7 +54,7 @@ export function WishlistItem({ item, now, onRemoved }: WishlistItemProps) {
           className={`aspect-4/5 ${gone ? "opacity-60" : ""}`}
         />
       )}
-      <h2 className="mt-4 text-h3">
+      <h2 id={cardIds(item).title} tabIndex={-1} className="mt-4 text-h3">
         {gone ? (
           piece.title
         ) : (
@@ -78,7 +84,8 @@ export function WishlistItem({ item, now, onRemoved }: WishlistItemProps) {
         ) : null}
         <button
           type="button"
-          onClick={onRemoved}
+          id={cardIds(item).remove}
+          onClick={() => onRemoved("remove")}
           aria-label={words.removeNamed(piece.title)}
           className="link-quiet min-h-11 px-1 text-[0.9375rem] text-soft hover:text-clay"
         >

@@ -1,18 +1,18 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { paths } from "#app/paths.ts";
 import { usePieces } from "#pieces/use-pieces.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
+import { goOnAt } from "#ui/go-on-at.ts";
 import { ShareButton } from "#ui/share-button.tsx";
 import { EmptyWishlist } from "./empty-wishlist.tsx";
-import { WishlistItem } from "./wishlist-item.tsx";
+import { cardIds, WishlistItem } from "./wishlist-item.tsx";
 import { words } from "./words.ts";
 
 /** The pieces this browser remembers (ruling 18). */
 export function WishlistPage() {
   const wishlist = useWishlist();
   const toasts = useToasts();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState("");
   const { pieceNow } = usePieces(wishlist.items.map(({ id }) => id));
   if (wishlist.status === "loading") return <Loading />;
@@ -20,9 +20,7 @@ export function WishlistPage() {
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 ref={heading} tabIndex={-1} className="text-display">
-          {words.title}
-        </h1>
+        <h1 className="text-display">{words.title}</h1>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
           <p className="text-soft tabular-nums">{words.count(wishlist.count)}</p>
           <ShareButton
@@ -39,16 +37,16 @@ export function WishlistPage() {
         {said}
       </p>
       <ul className="mt-10 grid cramped:grid-cols-1 grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:mt-14 lg:gap-x-10 lg:gap-y-14">
-        {wishlist.items.map((item) => (
+        {wishlist.items.map((item, place) => (
           <WishlistItem
             key={item.id}
             item={item}
             now={pieceNow(item.id)}
-            onRemoved={() => {
+            onRemoved={(goOn) => {
               wishlist.remove(item.id);
               setSaid(words.nowRemoved(item.title));
-              // The pressed button is gone: carry on from the top of the list.
-              heading.current?.focus();
+              const beside = wishlist.items[place + 1] ?? wishlist.items[place - 1];
+              goOnAt(beside && cardIds(beside)[goOn]);
             }}
           />
         ))}
