@@ -1,4 +1,6 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import { fileTypeOf } from "#server/uploads/file-type.ts";
+import { heicPixels } from "#server/uploads/heic-pixels.ts";
 
 /** A photograph made ready to be published. */
 export interface Photo {
@@ -20,8 +22,7 @@ const GROUND = "#f1eae0";
  */
 export async function readPhoto(bytes: Buffer, widest: number): Promise<Photo | null> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-      .autoOrient()
+    const { data, info } = await (await opened(bytes))
       .resize({ width: widest, withoutEnlargement: true })
       .flatten({ background: GROUND })
       .png({ compressionLevel: 1 })
@@ -30,4 +31,12 @@ export async function readPhoto(bytes: Buffer, widest: number): Promise<Photo | 
   } catch {
     return null;
   }
+}
+
+async function opened(bytes: Buffer): Promise<Sharp> {
+  if (fileTypeOf(bytes) !== "heic") {
+    return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
+  }
+  const { data, width, height } = await heicPixels(bytes, MOST_PIXELS);
+  return sharp(data, { raw: { width, height, channels: 4 } });
 }

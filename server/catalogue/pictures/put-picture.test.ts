@@ -89,6 +89,12 @@ describe("a photograph of the shop's own", () => {
     expect(done).toMatchObject({ ok: true, width: 1600, height: 2000 });
   });
 
+  test("as a phone writes it (HEIC) is taken", async () => {
+    const heic = readFileSync("tests/fixtures/offer-photo.heic");
+    const done = await put("model-4400-recliner/primary", "The recliner", heic);
+    expect(done).toMatchObject({ ok: true });
+  });
+
   test("of another shape or few pixels is taken, and what it loses is said", async () => {
     const wide = await photo(1200, 800);
     const done = await put("model-4400-recliner/back", "The recliner from behind", wide);

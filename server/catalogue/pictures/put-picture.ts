@@ -71,7 +71,7 @@ async function replaceRoom({ name, bytes }: OwnPicture): Promise<Put> {
 
 const no = (...problems: string[]): Put => ({ ok: false, problems });
 
-const unreadable = "The file cannot be read as a picture (JPEG, PNG, WebP, AVIF or TIFF).";
+const unreadable = "The file cannot be read as a picture (JPEG, PNG, WebP, AVIF, HEIC or TIFF).";
 
 function tooNarrow({ width, height }: Photo): string {
   return `It is ${width} × ${height} pixels; a picture needs ${NARROWEST} in width, ${WIDEST.piece} to be looked at closely.`;
