@@ -90,3 +90,16 @@ test("the focus goes to the neighbour of an item that is removed, and along with
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Add-On Services" })).toBeFocused();
 });
+
+test("only days that were offered are said to have no places left", async ({ page }) => {
+  const [first] = await freeWindows(page);
+  if (!first) throw new Error("nothing is free");
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  const taken = page.getByRole("grid").getByRole("button", { name: /no places left$/ });
+  await page.getByRole("grid").waitFor();
+  for (const name of await taken.evaluateAll((days) => days.map(({ ariaLabel }) => ariaLabel))) {
+    const day = (name ?? "").replace(", no places left", " 12:00 UTC");
+    expect(new Date(day).toISOString().slice(0, 10) >= first.date, day).toBe(true);
+  }
+});

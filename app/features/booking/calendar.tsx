@@ -52,8 +52,11 @@ export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
           labelPrevious: () => words.schedule.earlierMonth,
           labelNext: () => words.schedule.laterMonth,
           labelDayButton: (day) => {
-            const times = free.get(dateOf(day))?.length ?? 0;
+            const date = dateOf(day);
             const name = day.toLocaleDateString("en-US", { dateStyle: "full" });
+            // Past days and those too far off were never offered.
+            if (date < first || date > last) return name;
+            const times = free.get(date)?.length ?? 0;
             return `${name}, ${times > 0 ? words.schedule.dayFree(times) : words.schedule.dayFull}`;
           },
         }}
