@@ -55,5 +55,6 @@ export function bookingCalendar(
       rsvp: false,
     });
   }
-  return calendar.toString();
+  // Every line ends in a line break, also the last one (RFC 5545 §3.1).
+  return `${calendar}\r\n`;
 }

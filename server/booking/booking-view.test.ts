@@ -68,6 +68,10 @@ describe("a booking on its page", () => {
     for (const address of said) expect(address).toMatch(/Apt 4(?:\\n|, )77081/);
   });
 
+  it("ends its calendar file with a line break, as every line (RFC 5545)", async () => {
+    expect(await delivery.calendar(await book({}))).toMatch(/[^\n]\r\nEND:VCALENDAR\r\n$/);
+  });
+
   it("says so when it is moved to the time it has", async () => {
     const token = await book({});
     expect(await delivery.move(token, WEDNESDAY)).toEqual({ ok: true, same: true });
