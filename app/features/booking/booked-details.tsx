@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
-import { words as bookingWords, bookedWords as words } from "./words.ts";
+import { words as bookingWords, unbroken, bookedWords as words } from "./words.ts";
 
 /** A booking as its page shows it; texts come ready from the server. */
 export interface ShownBooking {
@@ -39,10 +39,10 @@ export function BookedDetails({ booking, total }: { booking: ShownBooking; total
         <span className="font-display text-h3 tabular-nums">{booking.reference}</span>
       </Detail>
       <Detail label={words.when}>
-        {booking.day}, {booking.hours}
+        {booking.day}, <span className="inline-block">{unbroken(booking.hours)}</span>
       </Detail>
       <Detail label={words.where}>
-        {booking.name}, {booking.address}
+        {booking.name}, {unbroken(booking.address)}
       </Detail>
       <Detail label={words.what} long={booking.items.length > 8}>
         {booking.items.map(({ type, quantity, notes, lineTotal }, index) => (

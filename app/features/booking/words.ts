@@ -141,8 +141,9 @@ export const words = {
   },
 } as const;
 
-/** A time of day is not torn apart at the end of a line. */
-const unbroken = (text: string) => text.replaceAll(/ (?=[AP]M\b)/g, "\u00a0");
+/** Times of day, and a state with its ZIP code, are not torn apart at the end of a line. */
+export const unbroken = (text: string) =>
+  text.replaceAll(/ (?=[AP]M\b|–|\d{5}(?:-\d{4})?$)/g, "\u00a0");
 
 export const bookedWords = {
   metaTitle: "Your delivery",
