@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 export interface ErrorSummaryItem {
   /** Id of the control the message is about; none for the form as a whole. */
@@ -34,14 +34,27 @@ export function ErrorSummary({ items, title = "Please check these" }: ErrorSumma
           <li key={`${fieldId}${message}`}>
             {fieldId ? (
               <a href={`#${fieldId}`} className="link-quiet font-medium text-clay">
-                {message}
+                {unbroken(message)}
               </a>
             ) : (
-              message
+              unbroken(message)
             )}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A phone number in it stays on one line. */
+function unbroken(message: string): ReactNode {
+  return message.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   );
 }
