@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -41,7 +42,14 @@ function Hero({ picture }: { picture: PictureData | null }) {
     <div className="bg-pine text-paper">
       <div className="mx-auto grid max-w-[120rem] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,2.5rem)] py-12 sm:py-16 lg:py-28 lg:pr-14 lg:pl-[max(2.5rem,calc((100vw-77.5rem)/2))]">
-          <h1 className="max-w-[12ch] text-display">{title}</h1>
+          <h1 className="max-w-[12ch] text-display">
+            {title.split(/(?<=\?) /).map((sentence, place) => (
+              <Fragment key={sentence}>
+                {place > 0 ? " " : null}
+                <span className="inline-block text-balance">{sentence}</span>
+              </Fragment>
+            ))}
+          </h1>
           <p className="mt-6 max-w-[46ch] text-lead text-paper/85">{lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <a href="#price-match-form" className={buttonClass({ tone: "light" })}>
