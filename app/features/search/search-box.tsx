@@ -56,7 +56,7 @@ export function SearchBox({ query, longest }: SearchBoxProps) {
             aria-controls={listId}
             aria-autocomplete="list"
             onChange={(event) => setText(event.target.value)}
-            className="min-h-12 w-full min-w-0 flex-1 appearance-none bg-transparent font-display text-h2 outline-none placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
+            className="min-h-12 w-full min-w-0 flex-1 appearance-none bg-transparent font-display text-h2 outline-none placeholder:text-soft max-xs:placeholder:text-[1.25rem] [&::-webkit-search-cancel-button]:hidden"
           />
           <Button type="submit">Search</Button>
         </div>
