@@ -87,7 +87,7 @@ export function WishlistItem({ item, now, onRemoved }: WishlistItemProps) {
           id={cardIds(item).remove}
           onClick={() => onRemoved("remove")}
           aria-label={words.removeNamed(piece.title)}
-          className="link-quiet min-h-11 px-1 text-[0.9375rem] text-soft hover:text-clay"
+          className="tap link-quiet min-h-11 text-[0.9375rem] text-soft hover:text-clay"
         >
           {words.remove}
         </button>
