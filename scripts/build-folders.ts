@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { isBuildFolder } from "#server/is-build-folder.ts";
 
 /** The build that is served and two before it, for processes that were not restarted since. */
 const KEPT = 3;
@@ -22,6 +23,6 @@ export function putInPlace(builds: string, name: string): void {
   rmSync(next, { force: true });
   symlinkSync(name, next);
   renameSync(next, link);
-  const old = readdirSync(builds).filter((entry) => /^\d{4}-/.test(entry));
+  const old = readdirSync(builds).filter(isBuildFolder);
   for (const entry of old.sort().slice(0, -KEPT)) rmSync(join(builds, entry), { recursive: true });
 }

@@ -6,6 +6,7 @@ import type { ServerBuild } from "react-router";
 import { loadConfig } from "./config/load.ts";
 import { openDesk } from "./desk.ts";
 import { createHttpServer } from "./http/create-server.ts";
+import { otherBuilds } from "./http/other-builds.ts";
 import { Overload } from "./http/overload.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
 import { shopListener } from "./http/shop-listener.ts";
@@ -31,6 +32,7 @@ const logger = createLogger(config.logLevel);
 const desk = await openDesk(config, logger).catch(tellOwnerAndEnd);
 const build = (await import(pathToFileURL(join(built, "server/index.js")).href)) as ServerBuild;
 const files = openStaticFiles(join(built, "client"), config);
+const elsewhere = otherBuilds(built);
 const { services, limits } = desk;
 let stopping = false;
 const readiness = { ...desk.readiness, isStopping: () => stopping };
@@ -40,7 +42,7 @@ const render = pageRenderer({ build, services, config, logger });
 const server = createHttpServer(
   shopListener({
     ...{ config, logger, services, readiness, render, limits, overload },
-    files: files.handle,
+    files: async (exchange) => (await files.handle(exchange)) ?? elsewhere(exchange),
     onEnded: (request) => requests.add(request),
   }),
 );

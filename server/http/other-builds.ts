@@ -1,0 +1,31 @@
+import { readdirSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { isBuildFolder } from "#server/is-build-folder.ts";
+import type { Handler } from "./exchange.ts";
+import { fileOnDisk } from "./file-on-disk.ts";
+
+const forever = "public, max-age=31536000, immutable";
+
+/** What is named by its content, so that no build can mean something else by the same address. */
+const namedByContent = /^\/(assets|pictures|models)(\/[\w-][\w.-]*)+$/;
+
+/**
+ * Scripts, styles and pictures of the builds beside `own`, straight from disk: during an update a page comes from
+ * one process and its parts are asked of another, and one that was opened before asks for what was replaced.
+ */
+export function otherBuilds(own: string): Handler {
+  const builds = dirname(own);
+  const others = () =>
+    readdirSync(builds)
+      .filter((name) => isBuildFolder(name) && name !== basename(own))
+      .sort()
+      .reverse();
+  return (exchange) => {
+    const { method, path } = exchange;
+    if ((method !== "GET" && method !== "HEAD") || !namedByContent.test(path)) return undefined;
+    const file = others()
+      .map((name) => join(builds, name, "client", path))
+      .find((name) => statSync(name, { throwIfNoEntry: false })?.isFile());
+    return file ? fileOnDisk(file, forever).answer(exchange) : undefined;
+  };
+}
