@@ -20,8 +20,6 @@ export const custom: LeadKind = {
 
 const ONE_CONTACT = "Please give us a phone number or an e-mail address so we can answer.";
 
-const UNKNOWN_COLLECTION = "Please choose one of our rooms, or leave this open.";
-
 async function read(form: FormReader): Promise<LeadDraft> {
   const name = readName(form);
   const email = readEmail(form, false);
@@ -51,11 +49,8 @@ async function read(form: FormReader): Promise<LeadDraft> {
   };
 }
 
-/** The title of the collection chosen by slug or title, empty when none was. */
+/** The title of the collection chosen by slug or title; a page left open may name one that is gone since. */
 function readCollection(form: FormReader): string {
-  const said = form.line("collection");
-  if (said === "") return "";
-  const collection = namedCollection(collections, said);
-  if (!collection) form.refuse("collection", UNKNOWN_COLLECTION);
-  return collection?.title ?? "";
+  const said = form.text("collection", { label: "the collection", max: formLimits.collection });
+  return namedCollection(collections, said)?.title ?? said;
 }
