@@ -1,6 +1,7 @@
+import { useCallback } from "react";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
-import type { FailureCause } from "#state/post-lead.ts";
+import type { LeadProgress } from "#state/use-lead-submit.ts";
 
 const words = {
   heading: "Your request didn't get through",
@@ -12,12 +13,28 @@ const words = {
   call: "Or call and we'll take it down for you:",
 } as const;
 
-/** Stays by the button after the toast is gone: what happened, and the way round it. */
-export function FailureNotice({ cause }: { cause: FailureCause | undefined }) {
+/**
+ * Stays by the button after the toast is gone: what happened, and the way round it. While it is
+ * tried again only its place is kept, so that the button stays where it was pressed.
+ */
+export function FailureNotice({ progress }: { progress: LeadProgress }) {
+  const cause = progress.status === "sent" ? undefined : progress.failure;
+  const again = progress.status === "sending";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer is brought into view
+  const bringIntoView = useCallback(
+    (box: HTMLElement | null) => {
+      if (!again) box?.scrollIntoView({ block: "nearest" });
+    },
+    [progress],
+  );
   return (
     <div role="alert" className="no-print empty:absolute">
       {cause ? (
-        <div className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
+        <div
+          ref={bringIntoView}
+          // Above the toast too, which says it for a while.
+          className={`scroll-mb-40 border-l-4 border-clay bg-white py-4 pr-4 pl-5 ${again ? "invisible" : ""}`}
+        >
           <p className="font-semibold text-clay">{words.heading}</p>
           <p className="mt-1">{words[cause]}</p>
           <p className="mt-1">

@@ -3,7 +3,8 @@ import { type FailureCause, type FormErrors, type LeadAnswer, postLead } from ".
 
 export type LeadProgress =
   | { status: "editing"; errors?: FormErrors; failure?: FailureCause }
-  | { status: "sending" }
+  /** `failure`: how the try before this one went. */
+  | { status: "sending"; failure?: FailureCause }
   | { status: "sent"; reference: string };
 
 /**
@@ -24,7 +25,10 @@ export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
     // A ref, not the state: a double click comes before the next render.
     if (sending.current) return undefined;
     sending.current = true;
-    setProgress({ status: "sending" });
+    setProgress((before) => ({
+      status: "sending",
+      ...(before.status === "editing" && before.failure ? { failure: before.failure } : {}),
+    }));
     const answer = await postLead(path, body);
     sending.current = false;
     setProgress(progressAfter(answer));

@@ -55,3 +55,26 @@ test("the confirmation comes though the line drops right after booking", async (
   await page.goto("/book-delivery");
   await expect(page.getByRole("textbox", { name: "Street address" })).toHaveValue("");
 });
+
+test("a booking that failed says so in sight of the button", async ({ page }) => {
+  const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(14);
+  if (!chosen) throw new Error("no window has two places");
+  await page.route("**/book-delivery", (route, request) =>
+    request.method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, chosen);
+  await nextButton(page).click();
+  await page.getByRole("button", { name: /^Book for/ }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "didn't get through" });
+  await expect(notice).toBeVisible();
+  // Neither the bar at the foot nor the message in the corner lies over its end.
+  const isInSight = () =>
+    notice.evaluate((box) => {
+      const { left, top, bottom } = box.getBoundingClientRect();
+      const at = (y: number) => box.contains(document.elementFromPoint(left + 8, y));
+      return at(top + 2) && at(bottom - 2);
+    });
+  await expect.poll(isInSight).toBe(true);
+});

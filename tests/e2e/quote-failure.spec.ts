@@ -52,6 +52,35 @@ test.describe("keeps everything, says so and lets the shopper try again", () => 
   }
 });
 
+test("while it is tried again nothing says that it failed, and nothing moves", async ({ page }) => {
+  await openQuotePage(page, [storedLine("1003")]);
+  await fillContact(page, newShopper());
+  await meetPosts(page, (route) => route.abort());
+  await submitButton(page).click();
+  const toast = page.getByRole("status").filter({ hasText: "Failed to submit quote request" });
+  const notice = page.getByText("didn't get through");
+  await expect(toast).toBeVisible();
+  await page.unroute("**/quote-request");
+  const answer = Promise.withResolvers<void>();
+  await meetPosts(page, async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 500, body: "oops" });
+  });
+  const busy = page.getByRole("button", { name: "Submitting..." });
+  const place = async (button: typeof busy) => (await button.boundingBox())?.y;
+  await submitButton(page).scrollIntoViewIfNeeded();
+  const before = await place(submitButton(page));
+  await submitButton(page).click();
+  await expect(busy).toBeVisible();
+  await expect(toast).toBeHidden();
+  await expect(notice).toBeHidden();
+  expect(await place(busy)).toBe(before);
+  answer.resolve();
+  await expect(toast).toBeVisible();
+  await expect(notice).toBeVisible();
+  expect(await place(submitButton(page))).toBe(before);
+});
+
 test("offline is told apart, and the form works again once back", async ({ page, context }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1003")]);

@@ -184,7 +184,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
           {step >= 4 ? <HoldNotice hold={hold} onExtend={take} /> : null}
           <Honeypot />
           <div className="mt-6">
-            <FailureNotice cause={progress.status === "editing" ? progress.failure : undefined} />
+            <FailureNotice progress={progress} />
           </div>
           {buttons}
         </div>

@@ -31,8 +31,7 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
     },
     [wasPosted],
   );
-  const { errors: shownErrors, failure } =
-    progress.status === "editing" ? progress : { errors: undefined, failure: undefined };
+  const shownErrors = progress.status === "editing" ? progress.errors : undefined;
   const sending = progress.status === "sending";
 
   async function submit(form: HTMLFormElement) {
@@ -66,7 +65,7 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
         errors={shownErrors ?? {}}
         values={wasPosted ? (serverForm?.values ?? {}) : { ...subject }}
       />
-      <FailureNotice cause={failure} />
+      <FailureNotice progress={progress} />
       <Button type="submit" className="w-full" aria-disabled={sending}>
         {sending ? words.form.submitting : words.form.submit}
       </Button>

@@ -109,7 +109,7 @@ function QuizForm({ place, posted }: QuizProps & { place: ReturnType<typeof useQ
           />
         ))}
         <Honeypot />
-        <FailureNotice cause={progress.status === "editing" ? progress.failure : undefined} />
+        <FailureNotice progress={progress} />
         <p className="mt-6 text-[0.9375rem] text-soft">
           {quizWords.privacy}{" "}
           <Link to={paths.privacy} className="link-quiet">

@@ -31,8 +31,7 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
     },
     [posted],
   );
-  const { errors, failure } =
-    progress.status === "editing" ? progress : { errors: undefined, failure: undefined };
+  const errors = progress.status === "editing" ? progress.errors : undefined;
   const shown = found ?? errors;
   const sending = progress.status === "sending";
 
@@ -77,7 +76,7 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
       ) : null}
       <ErrorSummary items={errorList(shown, fieldId)} />
       <PriceMatchFields errors={shown ?? {}} values={posted?.serverForm.values ?? {}} />
-      <FailureNotice cause={failure} />
+      <FailureNotice progress={progress} />
       <Button type="submit" className="w-full" aria-disabled={sending}>
         {sending ? words.form.submitting : words.form.submit}
       </Button>

@@ -37,7 +37,7 @@ export function QuoteForm({ ref, lines, live, serverForm, progress, onSubmit }: 
     },
     [ref, cameBack],
   );
-  const { errors, failure } = progress.status === "editing" ? progress : {};
+  const errors = progress.status === "editing" ? progress.errors : undefined;
   const sending = progress.status !== "editing";
   return (
     <>
@@ -65,7 +65,7 @@ export function QuoteForm({ ref, lines, live, serverForm, progress, onSubmit }: 
           <div className="mt-5 grid gap-6">
             <ErrorSummary items={errorList(errors, fieldId)} />
             <ContactFields errors={errors ?? {}} values={values} />
-            <FailureNotice cause={failure} />
+            <FailureNotice progress={progress} />
             <Button
               type="submit"
               className="no-print w-full"

@@ -40,6 +40,7 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
   }
 
   async function submit(form: HTMLFormElement, lines: readonly QuoteLine[]) {
+    toasts.mended();
     const answer = await send(quoteBody(form, lines));
     if (answer?.kind === "sent") accept(answer.reference);
     if (answer?.kind === "refused" && answer.errors.items) onListRefused();
