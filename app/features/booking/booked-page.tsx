@@ -56,6 +56,19 @@ export function BookedPage(props: BookedPageProps) {
             .
           </p>
         ) : null}
+        {problem ? (
+          <p
+            ref={takeFocus}
+            role="alert"
+            tabIndex={-1}
+            // In a page the server sent back, for who has no script.
+            // biome-ignore lint/a11y/noAutofocus: the same place the script moves the focus to
+            autoFocus
+            className="mt-5 border-l-4 border-clay bg-white py-3 pr-4 pl-5"
+          >
+            {problem}
+          </p>
+        ) : null}
         {done ? (
           <p role="status" className="mt-5 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
             {doneWords[done] ?? words.change.moved}
@@ -91,7 +104,7 @@ export function BookedPage(props: BookedPageProps) {
       {cancelled ? null : (
         <div className="grid gap-10 lg:col-span-5">
           <NextSteps booking={booking} fresh={fresh} />
-          <ChangeBooking booking={booking} windows={windows} problem={problem} tried={tried} />
+          <ChangeBooking booking={booking} windows={windows} tried={tried} />
         </div>
       )}
     </div>

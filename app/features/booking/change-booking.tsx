@@ -11,27 +11,22 @@ const words = bookedWords.change;
 interface ChangeBookingProps {
   booking: ShownBooking;
   windows: readonly OfferedWindow[];
-  problem: string | undefined;
+  /** What could not be had. */
   tried: { date: string; window: string } | undefined;
 }
 
 /** Moving and cancelling as plain forms; closed 24 hours before, with the number to call. */
-export function ChangeBooking({ booking, windows, problem, tried }: ChangeBookingProps) {
+export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
   const { date, window } = tried ?? booking;
   return (
     <section className="no-print">
       <h2 className="text-h3">{words.heading}</h2>
-      {problem ? (
-        <p role="alert" className="mt-3 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
-          {problem}
-        </p>
-      ) : null}
       {booking.changeable ? (
         <>
           <p className="mt-2 text-soft">{words.until(booking.changesCloseAt)}</p>
           <details
             name="change"
-            open={problem !== undefined && tried?.date !== ""}
+            open={tried !== undefined && tried.date !== ""}
             className="group mt-4 border-t border-line"
           >
             <Summary>{words.move}</Summary>

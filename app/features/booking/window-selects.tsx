@@ -1,3 +1,4 @@
+import { useCallback, useState } from "react";
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { SelectField } from "#ui/field.tsx";
@@ -12,12 +13,26 @@ interface WindowSelectsProps {
   errors?: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
-/** Day and time without script: every day names the times that are free on it. */
+/**
+ * Day and time as two lists. Every day names the times that are free on it; with script only those
+ * are in the second list.
+ */
 export function WindowSelects({ windows, date = "", window = "", errors }: WindowSelectsProps) {
-  const times = new Map(windows.map((offered) => [offered.window, offered]));
+  const [day, setDay] = useState("");
+  // Chosen by the server, or before the script was here.
+  const begin = useCallback((select: HTMLSelectElement | null) => {
+    if (select) setDay(select.value);
+  }, []);
+  const wasChosen = (offered: OfferedWindow) => offered.date === date && offered.window === window;
+  const onDay = windows.filter(
+    (offered) => offered.date === day && (offered.left > 0 || wasChosen(offered)),
+  );
+  const times = new Map((day ? onDay : windows).map((offered) => [offered.window, offered]));
   return (
     <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
       <SelectField
+        ref={begin}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
         id={fieldId("date")}
         name="date"
         label={words.schedule.day}
