@@ -7,6 +7,7 @@ import {
   openBookingPage,
   pickWindow,
 } from "#tests/support/booking-page.ts";
+import { pressLikeSafari } from "#tests/support/pressing-like-safari.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
@@ -169,4 +170,37 @@ test("of two shoppers after the last place one is told, and loses nothing", asyn
   }
   await expect(loser.getByRole("textbox", { name: "Email" })).toHaveValue(late.email);
   await otherContext.close();
+});
+
+test.describe("wide", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  for (const browser of ["Chrome", "Safari"]) {
+    test(`the first press of Next counts though the last field is wrong, in ${browser}`, async ({
+      page,
+    }) => {
+      if (browser === "Safari") await pressLikeSafari(page);
+      await openBookingPage(page);
+      await fillAddress(page, newShopper());
+      const zip = page.getByRole("textbox", { name: "ZIP code" });
+      await zip.fill("770");
+      const button = page.getByRole("button", { name: "Next", exact: true });
+      await button.scrollIntoViewIfNeeded();
+      const place = await button.boundingBox();
+      if (!place) throw new Error("the button is not there");
+      // By its upper edge, where it would slide away from under the pointer.
+      await page.mouse.move(place.x + place.width / 2, place.y + 6);
+      await page.mouse.down();
+      await expect(zip).not.toBeFocused();
+      await page.mouse.up();
+      await expect(zip).toBeFocused();
+      await expect(zip).toHaveAccessibleDescription(/five-digit/);
+      await zip.fill("77081");
+      await expect(zip).not.toHaveAccessibleDescription(/five-digit/);
+      // Left for another field it still says so.
+      await zip.fill("7708");
+      await zip.press("Shift+Tab");
+      await expect(zip).toHaveAccessibleDescription(/five-digit/);
+    });
+  }
 });

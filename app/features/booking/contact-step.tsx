@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { ContactField } from "#domain/delivery/booking-form.ts";
@@ -18,7 +18,7 @@ interface ContactStepProps {
   notice?: ReactNode;
   /** Missing before the script is here: then these are plain form fields. */
   onChange?: (field: ContactField, value: string) => void;
-  onLeave?: (field: ContactField) => void;
+  onLeave?: (field: ContactField, event: FocusEvent) => void;
 }
 
 /** Who books and where to (spec §3): the one step that asks for personal data. */
@@ -33,10 +33,7 @@ export function ContactStep({ values, errors, notice, onChange, onLeave }: Conta
           value: values[name],
           onChange: (event: { currentTarget: HTMLInputElement }) =>
             onChange(name, event.currentTarget.value),
-          // On the way to a button nothing may move under the finger; Next looks at every field.
-          onBlur: (event: { relatedTarget: EventTarget | null }) => {
-            if (!(event.relatedTarget instanceof HTMLButtonElement)) onLeave?.(name);
-          },
+          onBlur: (event: FocusEvent) => onLeave?.(name, event),
         }
       : { defaultValue: values[name] }),
   });

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useCallback, useState } from "react";
+import { type FocusEvent, type SubmitEvent, useCallback, useState } from "react";
 import {
   BOOKING_STEPS,
   type ContactField,
@@ -13,6 +13,7 @@ import { FilledNotice, rememberTyped } from "#pieces/known-contact.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
+import { useLeftForButton } from "#ui/left-for-button.ts";
 import { AddOnsStep } from "./add-ons-step.tsx";
 import { totalText } from "./booking-body.ts";
 import { changeDraft, useBookingDraft } from "./booking-draft.ts";
@@ -44,6 +45,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
   const { hold, take } = useHold(draft, step >= 4 && windows.status === "ready");
   const [errors, setErrors] = useState<FormErrors>(initialErrors);
   const { contact, filled, typed, clear } = useKnownAddress(draft.contact);
+  const { watch, isLeftForButton } = useLeftForButton();
   const toasts = useToasts();
   const { progress, book } = useBook();
   // Once it is sent the confirmation is on its way here.
@@ -77,7 +79,9 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
     }
   }
 
-  function leaveField(field: ContactField) {
+  function leaveField(field: ContactField, event: FocusEvent) {
+    // Next looks at every field.
+    if (isLeftForButton(event)) return;
     const value = contact[field];
     const problem = value.trim() === "" ? undefined : contactProblem(field, value);
     setErrors((before) => ({ ...before, [field]: problem ? [problem] : undefined }));
@@ -129,7 +133,7 @@ export function Wizard({ initialErrors = noErrors }: { initialErrors?: FormError
     />
   );
   return (
-    <form ref={rememberTypedIn} noValidate onSubmit={submit} aria-busy={busy}>
+    <form ref={rememberTypedIn} noValidate onSubmit={submit} aria-busy={busy} {...watch}>
       <BookingLayout items={draft.items} addOns={draft.addOns}>
         <StepProgress step={step} />
         <div className="mt-8">

@@ -7,6 +7,7 @@ import { KnownContact } from "#pieces/known-contact.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
 import { Honeypot } from "#ui/honeypot.tsx";
+import { useLeftForButton } from "#ui/left-for-button.ts";
 import { quizDraft } from "./quiz-draft.ts";
 import { useQuizPlace } from "./quiz-place.ts";
 import { QuizResults } from "./quiz-results.tsx";
@@ -45,6 +46,7 @@ export function Quiz({ posted }: QuizProps) {
 function QuizForm({ place, posted }: QuizProps & { place: ReturnType<typeof useQuizPlace> }) {
   const { progress, errors, fieldErrors, advance, leave, mend } = useQuiz(place, posted?.errors);
   const { search } = useLocation();
+  const { watch, isLeftForButton } = useLeftForButton();
   const restored = useRef(false);
   const plan = new URLSearchParams(search).get("plan") ?? undefined;
   const values = { ...(plan ? { preferredPlan: plan } : {}), ...posted?.serverForm.values };
@@ -74,10 +76,11 @@ function QuizForm({ place, posted }: QuizProps & { place: ReturnType<typeof useQ
           quizDraft.keep(currentTarget);
           if (target instanceof HTMLInputElement) mend(target.name, target.value);
         }}
-        onBlur={({ target }) => {
-          if (target instanceof HTMLInputElement && target.type !== "radio") {
-            leave(target.name, target.value);
-          }
+        {...watch}
+        onBlur={(event) => {
+          const { target } = event;
+          if (!(target instanceof HTMLInputElement) || target.type === "radio") return;
+          if (!isLeftForButton(event)) leave(target.name, target.value);
         }}
         onSubmit={(event) => {
           event.preventDefault();
