@@ -294,3 +294,18 @@ for (const browser of ["Chrome", "Safari"]) {
     await expect(zip).toHaveAccessibleDescription(/five-digit/);
   });
 }
+
+test("a reload within the quiz stays where it was", async ({ page }) => {
+  await openQuiz(page);
+  await page.getByRole("textbox", { name: "First name" }).fill("Dana");
+  await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");
+  await next(page);
+  const phone = page.getByRole("textbox", { name: "Phone" });
+  await expect(phone).toBeInViewport();
+  const before = (await phone.boundingBox())?.y ?? 0;
+  await page.reload();
+  await expect(phone).toBeInViewport();
+  await expect
+    .poll(async () => Math.abs(((await phone.boundingBox())?.y ?? 0) - before))
+    .toBeLessThan(3);
+});

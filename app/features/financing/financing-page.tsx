@@ -17,7 +17,8 @@ interface FinancingPageProps {
 /** All about paying over time, in the order of spec §2. */
 export function FinancingPage({ picture, posted }: FinancingPageProps) {
   return (
-    <main id="content">
+    // A reload opens the quiz once the script is here. What then moves down is not to be followed.
+    <main id="content" className="[overflow-anchor:none]">
       <Hero />
       <HowItWorks picture={picture} />
       <Quiz posted={posted} />
