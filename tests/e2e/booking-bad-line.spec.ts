@@ -78,3 +78,20 @@ test("a booking that failed says so in sight of the button", async ({ page }) =>
     });
   await expect.poll(isInSight).toBe(true);
 });
+
+test("asking again for the calendar keeps the focus and says when it is here", async ({ page }) => {
+  await page.route("/delivery-windows", (route) => route.fulfill({ status: 503, body: "" }));
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute("/delivery-windows");
+  await again.press("Enter");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator("#booking-date")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "The calendar is here" })).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("#booking-date") !== null)).toBe(
+    true,
+  );
+});

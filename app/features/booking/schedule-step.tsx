@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { callHref } from "#domain/phone-link.ts";
@@ -28,44 +28,67 @@ interface ScheduleStepProps {
 }
 
 /** A day, then a time on it (ruling 22). Only what is free can be picked. */
-export function ScheduleStep({ state, date, window, error, onChoose, onRetry }: ScheduleStepProps) {
+export function ScheduleStep(props: ScheduleStepProps) {
+  const { state, error, onRetry } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [retried, setRetried] = useState(false);
+  const said = { loading: words.schedule.loading, ready: words.schedule.arrived, failed: "" };
+  function retry() {
+    // The button goes: the focus waits here for what comes in its place.
+    box.current?.focus();
+    setRetried(true);
+    onRetry();
+  }
+  return (
+    <div ref={box} id={fieldId("date")} tabIndex={-1} className="outline-none">
+      <p role="status" className="sr-only">
+        {retried ? said[state.status] : ""}
+      </p>
+      {state.status === "failed" ? (
+        <div role="alert" className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
+          <p>{words.schedule.unavailable}</p>
+          <Button tone="quiet" size="small" className="mt-3" onClick={retry}>
+            {words.schedule.again}
+          </Button>
+        </div>
+      ) : null}
+      {state.status === "loading" ? loading : null}
+      {state.status === "ready" ? (
+        <>
+          {error ? <p className="mb-4 font-medium text-clay">{error}</p> : null}
+          <DayAndTime {...props} windows={state.windows} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const loading = <p className="min-h-96 py-4 text-soft">{words.schedule.loading}</p>;
+
+interface DayAndTimeProps extends Pick<ScheduleStepProps, "date" | "window" | "onChoose"> {
+  windows: readonly OfferedWindow[];
+}
+
+function DayAndTime({ windows, date, window, onChoose }: DayAndTimeProps) {
   // A day looked at; it counts as chosen only with one of its times.
   const [day, setDay] = useState(date);
-  if (state.status === "failed") {
-    return (
-      <div role="alert" className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
-        <p>{words.schedule.unavailable}</p>
-        <Button tone="quiet" size="small" className="mt-3" onClick={onRetry}>
-          {words.schedule.again}
-        </Button>
-      </div>
-    );
-  }
-  const loading = <p className="min-h-96 py-4 text-soft">{words.schedule.loading}</p>;
-  if (state.status === "loading") return loading;
-  const { windows } = state;
   if (windows.every(({ left }) => left === 0) && date === "") return <NothingFree />;
   const times = windows.filter((offered) => offered.date === day);
   return (
-    <div id={fieldId("date")} tabIndex={-1} className="outline-none">
-      {error ? <p className="mb-4 font-medium text-clay">{error}</p> : null}
-      <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,24rem)_minmax(14rem,1fr)]">
-        <Suspense fallback={loading}>
-          <Calendar windows={windows} chosen={day} onChoose={setDay} />
-        </Suspense>
-        {times.length > 0 ? (
-          <WindowOptions
-            legend={words.schedule.timesOn(dateWithWeekday(day))}
-            windows={times}
-            chosen={day === date ? window : ""}
-            onChoose={onChoose}
-          />
-        ) : (
-          <p className="border-t border-line pt-4 text-soft md:border-0">
-            {words.schedule.pickDay}
-          </p>
-        )}
-      </div>
+    <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,24rem)_minmax(14rem,1fr)]">
+      <Suspense fallback={loading}>
+        <Calendar windows={windows} chosen={day} onChoose={setDay} />
+      </Suspense>
+      {times.length > 0 ? (
+        <WindowOptions
+          legend={words.schedule.timesOn(dateWithWeekday(day))}
+          windows={times}
+          chosen={day === date ? window : ""}
+          onChoose={onChoose}
+        />
+      ) : (
+        <p className="border-t border-line pt-4 text-soft md:border-0">{words.schedule.pickDay}</p>
+      )}
     </div>
   );
 }

@@ -93,6 +93,7 @@ export const words = {
     loading: "Looking up free windows…",
     unavailable: "We couldn't look up the free windows just now.",
     again: "Try again",
+    arrived: "The calendar is here: pick a day.",
     none: "Every window in our calendar is taken. Call us and we find a way:",
     pickDay: "Pick a day to see its times.",
     timesOn: (day: string) => `Times on ${day}`,
