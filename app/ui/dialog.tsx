@@ -22,7 +22,10 @@ const placements: Record<DialogPlacement, string> = {
   everywhere: "m-0 h-dvh max-h-none w-full max-w-none starting:open:translate-y-3",
 };
 
-/** The browser's own modal dialog: focus stays inside and returns to where it was. */
+/**
+ * The browser's own modal dialog: focus stays inside and returns to where it was. One that a
+ * reload brought back was opened from nowhere: after it the page's heading has the focus.
+ */
 export function Dialog({
   open,
   onClose,
@@ -39,7 +42,10 @@ export function Dialog({
     const dialog = element.current;
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (!open && dialog.open) {
+      dialog.close();
+      if (document.activeElement === document.body) focusHeading();
+    }
   }, [open]);
 
   return (
@@ -77,4 +83,11 @@ export function Dialog({
       ) : null}
     </dialog>
   );
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

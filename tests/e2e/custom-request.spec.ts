@@ -77,6 +77,29 @@ test("Back closes the dialog, and what was typed is there when it opens again", 
   await expect(dialog.getByRole("textbox", { name: /looking for/ })).toHaveValue(wish);
 });
 
+for (const [what, path, opener] of [
+  ["custom request", "/collections/bedroom", "Submit Custom Request"],
+  ["collections", "/", "Browse the Collections"],
+] as const) {
+  test(`a ${what} dialog that a reload brought back leaves the focus on the page`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const dialog = page.getByRole("dialog");
+    await page
+      .getByRole("link", { name: opener })
+      .or(page.getByRole("button", { name: opener }))
+      .first()
+      .click();
+    await expect(dialog).toBeVisible();
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+}
+
 test("the form starts with what it was opened for, until the shopper says otherwise", async ({
   page,
 }) => {
