@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { shopInstant } from "#domain/delivery/delivery-moment.ts";
+import { changesCloseAt, shopInstant } from "#domain/delivery/delivery-moment.ts";
 import { facts } from "#shop/facts.ts";
 import { type BookedDelivery, bookedAddress, bookedHours, bookedTime } from "./booked-delivery.ts";
 
@@ -29,6 +29,7 @@ export function bookingCalendar(
   method: CalendarMethod,
 ): string {
   const { date, start, end, status, version, reference } = booking;
+  const open = status === "booked" && now < changesCloseAt(facts.timeZone, date, start);
   const calendar = ical({
     prodId: { company: facts.name, product: "delivery", language: "EN" },
     method: ICalCalendarMethod[method],
@@ -40,7 +41,7 @@ export function bookingCalendar(
     start: shopInstant(facts.timeZone, date, start),
     end: shopInstant(facts.timeZone, date, end),
     summary: `${facts.name}: delivery & assembly (${reference})`,
-    description: `${bookedTime(booking)}. The crew arrives ${bookedHours(booking)}. Someone aged 18 or older should be there.\nChange or cancel up to 24 hours before: ${link}\nQuestions: ${facts.phone}`,
+    description: `${bookedTime(booking)}. The crew arrives ${bookedHours(booking)}. Someone aged 18 or older should be there.\n${open ? "Change or cancel up to 24 hours before" : "Your booking"}: ${link}\nQuestions: ${facts.phone}`,
     location: bookedAddress(booking).join(", "),
     url: link,
     status: status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
