@@ -1,5 +1,6 @@
 import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { placeLine } from "#domain/delivery/place-line.ts";
+import { AUTOMATIC_TAG } from "#server/leads/human-check.ts";
 import type { LeadRecord } from "#server/leads/lead-record.ts";
 import type { BookingRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store.ts";
@@ -68,14 +69,25 @@ export function toBooking(
   };
 }
 
+/**
+ * The booking as a mail to its address may tell of it: without what was typed where a program may
+ * have sent it, as the address may be a stranger's (decision 071).
+ */
+export function tellable(booking: BookedDelivery): BookedDelivery {
+  const { record } = booking;
+  if (!String(record.tags).split(",").includes(AUTOMATIC_TAG)) return booking;
+  const untold = { address_street: "", address_city: "", address_state: "", address_zip: "" };
+  return { ...booking, name: "", record: { ...record, ...untold } };
+}
+
 /** Where it goes: the street, and below it city, state and ZIP code as far as they were given. */
-export function bookedAddress({ record }: Pick<BookedDelivery, "record">): [string, string] {
+export function bookedAddress({ record }: Pick<BookedDelivery, "record">): string[] {
   const place = placeLine({
     addressCity: String(record.address_city),
     addressState: String(record.address_state),
     addressZip: String(record.address_zip),
   });
-  return [String(record.address_street), place];
+  return [String(record.address_street), place].filter((line) => line !== "");
 }
 
 /** `September 20, 2026 at 2:00 PM`. */

@@ -42,7 +42,7 @@ export function bookingCalendar(
     end: shopInstant(facts.timeZone, date, end),
     summary: `${facts.name}: delivery & assembly (${reference})`,
     description: `${bookedTime(booking)}. The crew arrives ${bookedHours(booking)}. Someone aged 18 or older should be there.\n${open ? "Change or cancel up to 24 hours before" : "Your booking"}: ${link}\nQuestions: ${facts.phone}`,
-    location: bookedAddress(booking).join(", "),
+    location: bookedAddress(booking).join(", ") || null,
     url: link,
     status: status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: facts.name, email: facts.email },

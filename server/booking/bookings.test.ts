@@ -33,6 +33,20 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await at.submit(WEDNESDAY, key)).toEqual(first);
   });
 
+  it("tells the address of a form a program may have filled in nothing of what was typed (decision 071)", async () => {
+    const { token } = await at.book(WEDNESDAY, { leave_blank: "x" });
+    const accepted = await at.mails("accepted");
+    await at.delivery.move(token, SUNDAY);
+    for (const mails of [accepted, await at.mails("moved-1")]) {
+      const payloads = new Map(mails.map(({ sink, payload }) => [sink, payload]));
+      expect(payloads.get("shop_mail")).toContain("Elm Street");
+      expect(payloads.get("shopper_mail")).toContain("The crew arrives");
+      for (const typed of ["Elm Street", "Whitfield", "Gate code", "green sofa"]) {
+        expect(payloads.get("shopper_mail")).not.toContain(typed);
+      }
+    }
+  });
+
   it("sends the spec's record, priced by the server (spec §3, ruling 36)", async () => {
     await at.book(WEDNESDAY, { utm_source: "flyer", quote_total_estimated: "1" });
     const [crm] = (await at.mails("accepted")).filter(({ sink }) => sink === "crm");

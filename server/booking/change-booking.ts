@@ -14,6 +14,7 @@ import {
   bookedHours,
   bookedTime,
   findBooking,
+  tellable,
 } from "./booked-delivery.ts";
 import { bookingPath } from "./booking-token.ts";
 import { reminderTime, windowFullMessage } from "./store-booking.ts";
@@ -209,8 +210,8 @@ export function changeAnswers(booking: BookedDelivery): Answer[] {
   return [
     { label: "Delivery", value: bookedTime(booking) },
     { label: "The crew arrives", value: bookedHours(booking) },
-    { label: "Address", value: bookedAddress(booking).join("\n") },
-  ];
+    { label: "Address", value: bookedAddress(tellable(booking)).join("\n") },
+  ].filter(({ value }) => value !== "");
 }
 
 function refused(status: 409 | 422, message: string): ChangeResult {

@@ -6,7 +6,7 @@ export const HONEYPOT_FIELD = "leave_blank";
 /** Hardly anybody fills in a form faster than this. */
 export const SHORTEST_FILL_MS = 1500;
 
-const AUTOMATIC_TAG = "maybe automatic";
+export const AUTOMATIC_TAG = "maybe automatic";
 const SIGNS = {
   honeypot: "a field no person sees was filled in",
   speed: "it was sent within a second and a half",

@@ -5,6 +5,7 @@ import {
   bookedAddress,
   bookedHours,
   bookedTime,
+  tellable,
 } from "#server/booking/booked-delivery.ts";
 import { bookingCalendar, type CalendarContext } from "#server/booking/booking-calendar.ts";
 import { reminderTime } from "#server/booking/store-booking.ts";
@@ -60,10 +61,11 @@ function isToday({ date }: BookedDelivery, now: Date): boolean {
 /** A mail to the shopper about their booking, with the private link and the calendar entry. */
 export function bookingLetter(
   occasion: BookingOccasion,
-  booking: BookedDelivery,
+  booked: BookedDelivery,
   answers: readonly Answer[],
   calendar: CalendarContext,
 ): Letter {
+  const booking = tellable(booked);
   const words = occasions[occasion];
   const subject = words.subject(booking, calendar.now);
   const title = words.title(booking, calendar.now);
