@@ -78,7 +78,9 @@ test("a booking without a time says so in sight", { tag: "@phone" }, async ({ pa
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
   await nextButton(page).click();
-  const message = page.locator("#booking-date > p").first();
+  const message = page
+    .locator("#booking-date")
+    .getByText("Please choose a delivery date and time.");
   await expect(message).toBeVisible();
   await expect.poll(() => isUncovered(message)).toBe(true);
 });
