@@ -6,6 +6,7 @@ import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { type DeliveryWorker, startDeliveryWorker } from "./delivery-worker.ts";
 import { groupNotices, MOST_ALONE } from "./notice-groups.ts";
+import { MOST_ATTEMPTS } from "./retry-delay.ts";
 import type { DueDelivery, Outcome, Sink } from "./sink.ts";
 
 describe.each(engines)("on %s, notices to the shop", (engine) => {
@@ -108,6 +109,30 @@ describe.each(engines)("on %s, notices to the shop", (engine) => {
     start();
     await allDelivered();
     expect(refused).toBe(2);
+  });
+
+  it("are given up on by their own attempts, not those of the oldest beside them", async () => {
+    await accept(MOST_ALONE);
+    start();
+    await allDelivered();
+    await Promise.all(workers.map((worker) => worker.stop()));
+    const old = await acceptQuote(desk, { email: "old@example.com" });
+    await desk.store.queries
+      .updateTable("deliveries")
+      .set({ attempts: MOST_ATTEMPTS - 1 })
+      .where("status", "=", "pending")
+      .execute();
+    await acceptQuote(desk, { email: "late@example.com" });
+    outcome = () => ({ kind: "retry", error: "The mail server is away." });
+    start();
+    const parked = await eventually(async () => {
+      const rows = await outboxOf(desk.store, "shop_mail");
+      const given = rows.filter(({ status }) => status === "parked");
+      expect(given).not.toEqual([]);
+      return given;
+    });
+    expect(parked).toMatchObject([{ attempts: MOST_ATTEMPTS }]);
+    expect(parked[0]?.payload).toContain(old);
   });
 
   it("come as they are when only one is left over", async () => {

@@ -9,6 +9,7 @@ import {
   endNotices,
   groupPayload,
   groupsSince,
+  type HeldNotice,
   oldestWaiting,
   sentAloneSince,
 } from "./notice-queue.ts";
@@ -101,9 +102,27 @@ async function sendGroup(parts: NoticeGroupParts): Promise<void> {
     payload: alone ? await groupPayload(store, first.id) : JSON.stringify(parts.write(notices)),
     attempt: first.attempt,
   });
-  const ending = parts.endingOf(outcome, first.attempt);
-  await endNotices(store, { digest: id, ids: notices.map((notice) => notice.id) }, ending, clock());
+  const parked = await endGroup(parts, { digest: id, notices }, outcome);
   const about = { sink: sink.name, notices: notices.length };
-  if (ending.status === "delivered") logger.info(about, "notices delivered in one mail");
-  else logger.warn({ ...about, status: ending.status }, "grouped notices not delivered");
+  if (outcome.kind === "delivered") logger.info(about, "notices delivered in one mail");
+  else logger.warn({ ...about, parked }, "grouped notices not delivered");
+}
+
+/**
+ * Writes down how it ended for each notice by its own attempts: one that came late is not given up
+ * on with the oldest. Returns how many were parked.
+ */
+async function endGroup(
+  { store, clock, endingOf }: NoticeGroupParts,
+  { digest, notices }: { digest: string; notices: readonly HeldNotice[] },
+  outcome: Outcome,
+): Promise<number> {
+  const now = clock();
+  let parked = 0;
+  for (const [attempt, held] of Map.groupBy(notices, (notice) => notice.attempt)) {
+    const ending = endingOf(outcome, attempt);
+    await endNotices(store, { digest, ids: held.map(({ id }) => id) }, ending, now);
+    if (ending.status === "parked") parked += held.length;
+  }
+  return parked;
 }
