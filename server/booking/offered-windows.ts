@@ -4,6 +4,7 @@ import { plannedWindows } from "#domain/delivery/planned-windows.ts";
 import type { Queries } from "#server/store/store.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
+import { isOver } from "./window-places.ts";
 
 /**
  * The windows that can be booked now with the places left in each, full ones too (ruling 22).
@@ -41,7 +42,7 @@ async function takenPlaces(
     .select((row) => ["date", "window_id", row.fn.countAll().as("count")])
     .where("date", ">=", first)
     .where("date", "<=", last)
-    .where("expires_at", "<=", now.toISOString())
+    .where((row) => isOver(row, now))
     .groupBy(["date", "window_id"])
     .execute();
   const taken = new Map(places.map((row) => [key(row.date, row.window_id), row.taken]));

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
 import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { Tables } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store.ts";
 
 /** How long a chosen window is kept free while the form is finished. */
@@ -126,10 +128,21 @@ async function dropExpired(queries: Queries, key: WindowKey, now: Date): Promise
     .deleteFrom("window_holds")
     .where("date", "=", key.date)
     .where("window_id", "=", key.window)
-    .where("expires_at", "<=", now.toISOString())
+    .where((row) => isOver(row, now))
     .returning("id")
     .execute();
   if (expired.length > 0) await freePlaces(queries, key, expired.length);
+}
+
+/**
+ * Whether a hold counts no more: it ran out, or it would end so late that its clock must have been
+ * ahead. Machines' clocks may differ by as long as a hold lasts.
+ */
+export function isOver(row: ExpressionBuilder<Tables, "window_holds">, now: Date) {
+  return row.or([
+    row("expires_at", "<=", now.toISOString()),
+    row("expires_at", ">", new Date(now.getTime() + 2 * HOLD_MS).toISOString()),
+  ]);
 }
 
 function expiry(now: Date): string {
