@@ -16,6 +16,8 @@ beforeEach(async () => {
   write("2026-11-01T10-00-00-000Z/server/assets/secret.js", "not for browsers");
   write("2026-11-03T10-00-00-000Z/client/assets/entry-new3.js", "new");
   write(`${own}/client/assets/entry-own2.js`, "own");
+  write("2026-11-01T10-00-00-000Z/client/pictures/sofa/480.0a1b2c3d.webp", "picture");
+  write("2026-11-01T10-00-00-000Z/client/pictures/sofa/480.webp", "no hash");
   write("elsewhere/client/assets/entry.js", "no build");
   symlinkSync(own, join(builds, "current"));
   shop = await listeningShop({ files: otherBuilds(join(builds, own)) });
@@ -35,6 +37,7 @@ const text = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
 it("gives the parts of the builds before and after it, for good", async () => {
   expect(await text("/assets/entry-old1.js")).toBe("old");
   expect(await text("/assets/entry-new3.js")).toBe("new");
+  expect(await text("/pictures/sofa/480.0a1b2c3d.webp")).toBe("picture");
   const { headers } = await fetch(`${shop.url}/assets/entry-old1.js`);
   expect(headers.get("cache-control")).toContain("immutable");
   expect(headers.get("content-type")).toContain("javascript");
@@ -47,8 +50,17 @@ it.each([
   "/assets/entry.js",
   "/assets",
   "/assets/nothing.js",
+  "/pictures/sofa/480.webp",
   "/server/assets/secret.js",
 ])("leaves %s to others", async (path) => {
-  const contents = ["old", "new", "own", "no build", "not for browsers", "yesterday's page"];
+  const contents = [
+    "old",
+    "new",
+    "own",
+    "no build",
+    "no hash",
+    "not for browsers",
+    "yesterday's page",
+  ];
   expect(contents).not.toContain(await text(path));
 });

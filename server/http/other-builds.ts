@@ -3,11 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { isBuildFolder } from "#server/is-build-folder.ts";
 import type { Handler } from "./exchange.ts";
 import { fileOnDisk } from "./file-on-disk.ts";
-
-const forever = "public, max-age=31536000, immutable";
-
-/** What is named by its content, so that no build can mean something else by the same address. */
-const namedByContent = /^\/(assets|pictures|models)(\/[\w-][\w.-]*)+$/;
+import { forever, namedByContent } from "./named-by-content.ts";
 
 /**
  * Scripts, styles and pictures of the builds beside `own`, straight from disk: during an update a page comes from

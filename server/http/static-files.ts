@@ -10,15 +10,14 @@ import type { Handler } from "./exchange.ts";
 import { type FileOnDisk, fileOnDisk } from "./file-on-disk.ts";
 import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
+import { forever, namedByContent } from "./named-by-content.ts";
 import { placeSiteUrl } from "./place-site-url.ts";
 import { placeYear } from "./place-year.ts";
 
-const forever = "public, max-age=31536000, immutable";
 const checkedEachTime = "public, max-age=0, must-revalidate";
 
 /** Pictures and models are many and large: they stay on disk, in the system's own cache. */
 const staysOnDisk = /^\/(pictures|models)\//;
-const namedByContent = /^\/assets\/|^\/(pictures|models)\/.*\.[0-9a-f]{8}\.(avif|webp|glb)$/;
 
 export interface StaticFiles {
   /** Answers GET and HEAD for what the build made. */
