@@ -7,9 +7,9 @@ import {
   openBookingPage,
   pickWindow,
 } from "#tests/support/booking-page.ts";
-import { pressLikeSafari } from "#tests/support/pressing-like-safari.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
+import { pressLikeSafari, pressSlowly } from "#tests/support/slow-press.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: "Asia/Tokyo" });
 
@@ -184,15 +184,7 @@ test.describe("wide", () => {
       await fillAddress(page, newShopper());
       const zip = page.getByRole("textbox", { name: "ZIP code" });
       await zip.fill("770");
-      const button = page.getByRole("button", { name: "Next", exact: true });
-      await button.scrollIntoViewIfNeeded();
-      const place = await button.boundingBox();
-      if (!place) throw new Error("the button is not there");
-      // By its upper edge, where it would slide away from under the pointer.
-      await page.mouse.move(place.x + place.width / 2, place.y + 6);
-      await page.mouse.down();
-      await expect(zip).not.toBeFocused();
-      await page.mouse.up();
+      await pressSlowly(page, page.getByRole("button", { name: "Next", exact: true }), zip);
       await expect(zip).toBeFocused();
       await expect(zip).toHaveAccessibleDescription(/five-digit/);
       await zip.fill("77081");

@@ -15,9 +15,9 @@ import {
   openQuiz,
   usualChoices,
 } from "#tests/support/financing-quiz.ts";
-import { pressLikeSafari } from "#tests/support/pressing-like-safari.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
+import { pressLikeSafari, pressSlowly } from "#tests/support/slow-press.ts";
 
 const randomId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -275,15 +275,7 @@ for (const browser of ["Chrome", "Safari"]) {
     await page.getByRole("textbox", { name: "Email" }).fill("dana@example.com");
     const zip = page.getByRole("textbox", { name: "ZIP code" });
     await zip.fill("770");
-    const button = page.getByRole("button", { name: "Next", exact: true });
-    await button.scrollIntoViewIfNeeded();
-    const place = await button.boundingBox();
-    if (!place) throw new Error("the button is not there");
-    // By its upper edge, where it would slide away from under the pointer.
-    await page.mouse.move(place.x + place.width / 2, place.y + 6);
-    await page.mouse.down();
-    await expect(zip).not.toBeFocused();
-    await page.mouse.up();
+    await pressSlowly(page, page.getByRole("button", { name: "Next", exact: true }), zip);
     await expect(page.getByRole("alert").filter({ hasText: "Please check these" })).toBeFocused();
     await expect(zip).toHaveAccessibleDescription(/five-digit/);
     await zip.fill("77081");
