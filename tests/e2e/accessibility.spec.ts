@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
+import { consoleMessages } from "#tests/support/console-messages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const pages = [
@@ -29,10 +29,10 @@ const pages = [
 
 for (const path of pages) {
   test(`${path} has no accessibility fault and says nothing on the console`, async ({ page }) => {
-    const said = listenToConsole(page);
+    const said = consoleMessages(page);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(said).toEqual([]);
   });
 }
@@ -41,33 +41,33 @@ for (const menu of ["Collections", "Services", "About"]) {
   test(`the ${menu} menu has no accessibility fault`, { tag: "@desktop" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("banner").locator("summary", { hasText: menu }).click();
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 }
 
 test("the phone's menu has no accessibility fault", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await page.locator("summary[aria-label=Menu]").click();
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test("the collections dialog has no accessibility fault", async ({ page }) => {
-  const said = listenToConsole(page);
+  const said = consoleMessages(page);
   await page.goto("/");
   await page.getByRole("link", { name: "Browse the Collections" }).click();
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(6);
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(said).toEqual([]);
 });
 
 test("the quick view has no accessibility fault", async ({ page }) => {
-  const said = listenToConsole(page);
+  const said = consoleMessages(page);
   await page.goto("/collections/living-room/recliners-lift-chairs");
   const card = page.getByRole("article").first();
   await card.hover();
   await card.getByRole("link", { name: "Quick View" }).click();
   await expect(page.getByRole("dialog", { name: "Quick View" })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(said).toEqual([]);
 });
 
@@ -75,21 +75,5 @@ test("the filter drawer has no accessibility fault", { tag: "@phone" }, async ({
   await page.goto("/collections/living-room/recliners-lift-chairs");
   await page.getByRole("link", { name: "Filter" }).click();
   await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
-
-/** What axe finds, once every entrance animation is over. */
-async function faults(page: Page) {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished)),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-}
-
-function listenToConsole(page: Page) {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on("pageerror", (error) => said.push(error.message));
-  return said;
-}

@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
+import { consoleMessages } from "#tests/support/console-messages.ts";
 import { openQuotePage, seedStorage, storedCart, storedLine } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const CART = "parsons-furniture-cart";
-
-function warningsOf(page: Page): string[] {
-  const warnings: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "warning") warnings.push(message.text());
-  });
-  page.on("pageerror", (error) => warnings.push(error.message));
-  return warnings;
-}
 
 async function addSofa(page: Page) {
   await page.goto("/products/model-2500-sofa-chaise");
@@ -59,17 +51,17 @@ test("more of a piece than a cart takes: as many as it takes, and that is said",
 });
 
 test("damaged storage is dropped with a warning, and the cart works on", async ({ page }) => {
-  const warnings = warningsOf(page);
+  const said = consoleMessages(page);
   await seedStorage(page, CART, "{not json");
   await page.goto("/quote-request");
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
-  expect(warnings).toContain("Failed to load cart from localStorage");
+  expect(said).toContain("warning: Failed to load cart from localStorage");
   await addSofa(page);
   expect(await storedCart(page)).toEqual({ "1003": 1 });
 });
 
 test("damaged lines are repaired or dropped, never the whole cart", async ({ page }) => {
-  const warnings = warningsOf(page);
+  const said = consoleMessages(page);
   await openQuotePage(page, [
     storedLine("1003", { quantity: "2", addedAt: "whenever" }),
     storedLine("", {}),
@@ -79,11 +71,11 @@ test("damaged lines are repaired or dropped, never the whole cart", async ({ pag
   await expect(
     page.getByRole("link", { name: "Model 4700 Leather Recliner", exact: true }),
   ).toBeVisible();
-  expect(warnings).toContain("Failed to load cart from localStorage");
+  expect(said).toContain("warning: Failed to load cart from localStorage");
 });
 
 test("storage that refuses to save only warns", async ({ page }) => {
-  const warnings = warningsOf(page);
+  const said = consoleMessages(page);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -92,11 +84,11 @@ test("storage that refuses to save only warns", async ({ page }) => {
   await addSofa(page);
   await page.getByRole("link", { name: "View Cart" }).click();
   await expect(page.getByRole("heading", { name: "1 item" })).toBeVisible();
-  expect(warnings).toContain("Failed to save cart to localStorage");
+  expect(said).toContain("warning: Failed to save cart to localStorage");
 });
 
 test("blocked storage only warns, and the cart lives until the page is left", async ({ page }) => {
-  const warnings = warningsOf(page);
+  const said = consoleMessages(page);
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"] as const) {
       Object.defineProperty(window, name, {
@@ -108,7 +100,7 @@ test("blocked storage only warns, and the cart lives until the page is left", as
   });
   await addSofa(page);
   await expect(headerCount(page, "1 item")).toBeVisible();
-  expect(warnings).toContain("Failed to load cart from localStorage");
+  expect(said).toContain("warning: Failed to load cart from localStorage");
 });
 
 test("two tabs agree, and a removed piece stays removed", async ({ page, context }) => {

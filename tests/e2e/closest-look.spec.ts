@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const piece = "/products/model-4700-leather-recliner";
@@ -53,8 +53,7 @@ test("Back closes the large picture and stays on the page", async ({ page }) => 
   await page.goto(piece);
   await strip(page).press("+");
   await expect(zoomed(page)).toBeVisible();
-  const faults = await new AxeBuilder({ page }).analyze();
-  expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.goBack();
   await expect(zoomed(page)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${piece}$`));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { consoleMessages } from "#tests/support/console-messages.ts";
 import { pageStages } from "#tests/support/page-stages.ts";
 import { pressEverything } from "#tests/support/pressing.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
@@ -57,9 +58,7 @@ test("a button that does nothing is found out", { tag: "@desktop" }, async ({ pa
 
 /** Everything the console says, and every answer that is a failure. */
 function listen(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const complaints = consoleMessages(page);
   page.on("response", (answer) => {
     if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
   });

@@ -1,15 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
+import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
+import { consoleMessages } from "#tests/support/console-messages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 for (const path of ["/delivery-info", "/privacy-policy", "/terms-and-conditions"]) {
   test(`${path} has no accessibility fault and says nothing on the console`, async ({ page }) => {
-    const said: string[] = [];
-    page.on("console", (message) => said.push(message.text()));
-    page.on("pageerror", (error) => said.push(error.message));
+    const said = consoleMessages(page);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(said).toEqual([]);
     const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -1,3 +1,4 @@
+import { consoleMessages } from "#tests/support/console-messages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const pages = [
@@ -8,14 +9,10 @@ const pages = [
 
 for (const path of pages) {
   test(`runs under its content security policy: ${path}`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(error.message));
+    const said = consoleMessages(page);
     const answer = await page.goto(path);
     await page.waitForLoadState("networkidle");
     expect(answer?.headers()["content-security-policy"]).not.toContain("unsafe");
-    expect(complaints).toEqual([]);
+    expect(said).toEqual([]);
   });
 }

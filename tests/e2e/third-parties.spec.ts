@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type ChatStandIn, startChatStandIn } from "#tests/support/chat-stand-in.ts";
+import { consoleMessages } from "#tests/support/console-messages.ts";
 import { requestsElsewhere } from "#tests/support/recorded-requests.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
@@ -71,7 +72,7 @@ test.describe("with a chat widget configured", () => {
     test(`it comes to ${path} by itself, once the page is there, and from its host only`, async ({
       page,
     }) => {
-      const said = complaints(page);
+      const said = consoleMessages(page);
       const elsewhere = requestsElsewhere(page.context(), shop.url);
       const widget = page.waitForResponse(chat.src);
       await page.goto(`${shop.url}${path}`);
@@ -92,7 +93,7 @@ test.describe("with a chat widget configured", () => {
   test("Chat buttons open it, on later pages too, and it may show pictures of its own", async ({
     page,
   }) => {
-    const said = complaints(page);
+    const said = consoleMessages(page);
     const elsewhere = requestsElsewhere(page.context(), shop.url);
     await page.goto(`${shop.url}/collections/living-room`);
     await page.goto(`${shop.url}/collections/bedroom`);
@@ -138,11 +139,4 @@ async function seeAllOfIt(page: Page) {
     }
   });
   await page.waitForLoadState("networkidle");
-}
-
-function complaints(page: Page): string[] {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
-  page.on("pageerror", (error) => said.push(error.message));
-  return said;
 }

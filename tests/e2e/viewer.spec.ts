@@ -1,5 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
+import { consoleMessages } from "#tests/support/console-messages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { chromiumFlags } from "../../scripts/chromium-flags.ts";
 
@@ -41,12 +42,8 @@ test("the model is shown, turned and seen in another color, by our own files alo
   baseURL,
 }) => {
   const asked: string[] = [];
-  const said: string[] = [];
+  const said = consoleMessages(page);
   page.on("request", (request) => asked.push(request.url()));
-  page.on("console", (message) => {
-    if (message.type() === "error") said.push(message.text());
-  });
-  page.on("pageerror", (error) => said.push(error.message));
   await page.goto(piece);
   await page.waitForLoadState("networkidle");
   expect(asked.filter((url) => /\/models\/|model-stage|look-dialogs/.test(url))).toEqual([]);
@@ -67,7 +64,7 @@ test("the model is shown, turned and seen in another color, by our own files alo
 
   const elsewhere = asked.filter((url) => !url.startsWith(baseURL) && !/^(data|blob):/.test(url));
   expect(elsewhere).toEqual([]);
-  expect(said).toEqual([]);
+  expect(said.filter((words) => /^(error|uncaught)/.test(words))).toEqual([]);
 });
 
 test("Escape and Back close the viewer and stay on the page", async ({ page }) => {
@@ -85,8 +82,7 @@ test("the open viewer has no accessibility fault", { tag: "@desktop" }, async ({
   await page.goto(piece);
   await open(page);
   await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(patient);
-  const faults = await new AxeBuilder({ page }).analyze();
-  expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test("a browser that can't draw in 3D shows the pictures, in the chosen color first, and says why", {

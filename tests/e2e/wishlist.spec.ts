@@ -1,3 +1,4 @@
+import { consoleMessages } from "#tests/support/console-messages.ts";
 import { seedStorage, storedCart, storedLine } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
@@ -72,12 +73,11 @@ test("a piece the cart takes no more of stays on the wishlist, and that is said"
 });
 
 test("damaged storage is dropped with a warning", async ({ page }) => {
-  const warnings: string[] = [];
-  page.on("console", (message) => warnings.push(message.text()));
+  const said = consoleMessages(page);
   await seedStorage(page, WISHLIST, "[");
   await page.goto("/wishlist");
   await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
-  expect(warnings).toContain("Failed to load wishlist from localStorage");
+  expect(said).toContain("warning: Failed to load wishlist from localStorage");
 });
 
 test("two tabs agree", async ({ page, context }) => {
