@@ -45,6 +45,25 @@ test("quantities change by step and by typing, and below one the piece is gone",
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeFocused();
 });
 
+test("the most of one piece is named where more was typed or linked to", async ({ page }) => {
+  const most = /999 is the most a list takes of one piece. For more, call us at \(713\) 555-0142\./;
+  await openQuotePage(page, [storedLine("1003")]);
+  const sofa = page.getByRole("spinbutton", { name: "Quantity of Model 2500 Sofa Chaise" });
+  await expect(sofa).not.toHaveAccessibleDescription(most);
+  await sofa.fill("1500");
+  await expect(page.getByText("Model 2500 Sofa Chaise: 999 in your list.")).toBeAttached();
+  await expect(sofa).toHaveAccessibleDescription(most);
+  await sofa.press("Enter");
+  await expect(sofa).toHaveValue("999");
+  await page.getByRole("button", { name: "One less of Model 2500 Sofa Chaise" }).click();
+  await expect(sofa).not.toHaveAccessibleDescription(most);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/quote-request?items=1003:1500");
+  await expect(sofa).toHaveValue("999");
+  await expect(sofa).toHaveAccessibleDescription(most);
+});
+
 test("what is typed survives a reload, leaving and coming back", async ({ page }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1003")]);

@@ -1,5 +1,7 @@
-import { useState } from "react";
-import { formLimits } from "#domain/form-limits.ts";
+import { useId, useState } from "react";
+import { MAX_QUANTITY } from "#domain/cart.ts";
+import { callHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
 import { Icon } from "#ui/icon.tsx";
 import { words } from "./words.ts";
 
@@ -10,27 +12,43 @@ interface QuantityStepperProps {
   onChange?: (quantity: number) => void;
 }
 
-/** Minus, a number to type over, plus. One less than 1 removes the piece (spec §2). */
+/**
+ * Minus, a number to type over, plus. One less than 1 removes the piece (spec §2); at the most of one
+ * piece it says so, wherever a larger number came from.
+ */
 export function QuantityStepper({ title, quantity, onChange }: QuantityStepperProps) {
-  const isMost = quantity >= formLimits.itemQuantity;
+  const noteId = useId();
+  const isMost = quantity >= MAX_QUANTITY;
+  const input = quantityInput(title, isMost ? noteId : undefined);
   return (
-    <div className="inline-flex items-center rounded-surface border border-edge bg-white">
-      <StepButton
-        icon="minus"
-        label={words.list.oneLess(title)}
-        onStep={onChange && (() => onChange(quantity - 1))}
-      />
-      {onChange ? (
-        <TypedQuantity title={title} quantity={quantity} onChange={onChange} />
-      ) : (
-        <input {...quantityInput(title)} defaultValue={quantity} />
-      )}
-      <StepButton
-        icon="plus"
-        label={words.list.oneMore(title)}
-        onStep={onChange && !isMost ? () => onChange(quantity + 1) : undefined}
-      />
-    </div>
+    <>
+      <div className="inline-flex items-center rounded-surface border border-edge bg-white">
+        <StepButton
+          icon="minus"
+          label={words.list.oneLess(title)}
+          onStep={onChange && (() => onChange(quantity - 1))}
+        />
+        {onChange ? (
+          <TypedQuantity input={input} quantity={quantity} onChange={onChange} />
+        ) : (
+          <input {...input} defaultValue={quantity} />
+        )}
+        <StepButton
+          icon="plus"
+          label={words.list.oneMore(title)}
+          onStep={onChange && !isMost ? () => onChange(quantity + 1) : undefined}
+        />
+      </div>
+      {isMost ? (
+        <p id={noteId} className="order-last basis-full text-[0.9375rem] text-soft">
+          {words.list.most(MAX_QUANTITY)}{" "}
+          <a href={callHref(facts.phone)} className="link-quiet whitespace-nowrap">
+            {facts.phone}
+          </a>
+          .
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -55,8 +73,14 @@ function StepButton({ icon, label, onStep }: StepButtonProps) {
   );
 }
 
+interface TypedQuantityProps {
+  input: ReturnType<typeof quantityInput>;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
 /** Whole numbers count as they are typed; an emptied field waits, and is put right on leaving it. */
-function TypedQuantity({ title, quantity, onChange }: Required<QuantityStepperProps>) {
+function TypedQuantity({ input, quantity, onChange }: TypedQuantityProps) {
   const [typed, setTyped] = useState<string>();
   function leave() {
     if (typed !== undefined && typed.trim() !== "" && Number(typed) <= 0) onChange(0);
@@ -64,11 +88,11 @@ function TypedQuantity({ title, quantity, onChange }: Required<QuantityStepperPr
   }
   return (
     <input
-      {...quantityInput(title)}
+      {...input}
       value={typed ?? quantity}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        if (currentTarget.valueAsNumber >= 1) onChange(currentTarget.valueAsNumber);
+      onChange={({ currentTarget: { value, valueAsNumber } }) => {
+        setTyped(value);
+        if (valueAsNumber >= 1) onChange(Math.min(Math.floor(valueAsNumber), MAX_QUANTITY));
       }}
       onBlur={leave}
       onKeyDown={(event) => {
@@ -81,16 +105,17 @@ function TypedQuantity({ title, quantity, onChange }: Required<QuantityStepperPr
   );
 }
 
-function quantityInput(title: string) {
+function quantityInput(title: string, noteId: string | undefined) {
   return {
     type: "number",
     name: "itemQuantity",
     inputMode: "numeric",
     enterKeyHint: "done",
     min: 1,
-    max: formLimits.itemQuantity,
+    max: MAX_QUANTITY,
     step: 1,
     "aria-label": words.list.quantityOf(title),
+    "aria-describedby": noteId,
     className:
       "h-11 w-14 bg-transparent text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none",
   } as const;

@@ -27,6 +27,8 @@ export const words = {
     quantityOf: (title: string) => `Quantity of ${title}`,
     oneLess: (title: string) => `One less of ${title}`,
     oneMore: (title: string) => `One more of ${title}`,
+    most: (pieces: number) =>
+      `${pieces} is the most a list takes of one piece. For more, call us at`,
     notes: "Special requests",
     notesFor: (title: string) => ` for ${title}`,
     notesPlaceholder: "Color preferences, assembly requests, delivery instructions",
