@@ -1,5 +1,4 @@
-import type { LinkedLine } from "#domain/list-link.ts";
-import { parseListLink } from "#domain/list-link.ts";
+import { type LinkedLine, parseListLink } from "#domain/list-link.ts";
 import type { OfferedPiece } from "#features/quote/quote-line.ts";
 import { catalogue } from "./catalogue.server.ts";
 import { productCard } from "./product-cards.server.ts";

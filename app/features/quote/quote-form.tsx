@@ -13,7 +13,6 @@ import { NextSteps } from "./next-steps.tsx";
 import { quoteDraft } from "./quote-draft.ts";
 import { fieldId } from "./quote-fields.ts";
 import { canBeSent, type QuoteLine } from "./quote-line.ts";
-
 import { words } from "./words.ts";
 
 interface QuoteFormProps {
