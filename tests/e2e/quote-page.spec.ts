@@ -135,6 +135,8 @@ test("the focus stays beside a piece that is removed, and so does the page", asy
   );
   const removes = page.getByRole("button", { name: /^Remove / });
   await expect(removes).toHaveCount(7);
+  // The catalogue's names are here.
+  await expect(page.getByRole("button", { name: "Remove Piece" })).toHaveCount(0);
   const nextName = await removes.nth(5).getAttribute("aria-label");
   await removes.nth(4).press("Enter");
   await expect(removes).toHaveCount(6);
