@@ -17,8 +17,8 @@ export function problemLine({ source, field, message }: Problem): string {
 export class ProblemsError extends Error {
   readonly problems: readonly Problem[];
 
-  constructor(summary: string, problems: readonly Problem[]) {
-    super([summary, ...problems.map((problem) => `  ${problemLine(problem)}`)].join("\n"));
+  constructor(summary: string, problems: readonly Problem[], options?: ErrorOptions) {
+    super([summary, ...problems.map((problem) => `  ${problemLine(problem)}`)].join("\n"), options);
     this.name = "ProblemsError";
     this.problems = problems;
   }

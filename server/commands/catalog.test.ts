@@ -55,22 +55,6 @@ describe("catalog check", () => {
   });
 });
 
-test.each([
-  ['export const facts = {\n  region: "TX,\n  country: "US",\n};\n', "line 3"],
-  ["const phone = 1;\n\nconst phone = 2;\n", "line 3"],
-  ["export const facts = { phone: phon };\n", "line 1"],
-])("a slip in the owner's own file is named by file and line: %j", async (text, line) => {
-  mkdirSync(join(place, "shop"));
-  const file = join(place, "shop", "facts.ts");
-  writeFileSync(file, text);
-  const script = `import { shopFileFault } from "#server/commands/catalog/shop-file-fault.ts";
-    import(${JSON.stringify(file)}).catch((error) => console.log(shopFileFault(error).message));`;
-  const said = await new Promise((done) =>
-    execFile(process.execPath, ["--input-type=module", "-e", script], (_, out) => done(out)),
-  );
-  expect(said).toContain(`shop/facts.ts, ${line}, cannot be read (`);
-});
-
 test("a file's words are printed, but never obeyed by the terminal", async () => {
   const orders = "\u001b]0;owned\u0007\u009b31m\u202e";
   writeFileSync(

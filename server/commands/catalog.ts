@@ -1,12 +1,11 @@
 // npm run catalog -- check [--strict] | import FILE.csv [--dry-run] | picture NAME FILE [--alt TEXT]
 import { tellOwner } from "#server/tell-owner.ts";
-import { shopFileFault } from "./catalog/shop-file-fault.ts";
+import { withShopFiles } from "./with-shop-files.ts";
 
 try {
-  // Loaded here: the owner's own files come with it, and may be what is wrong.
-  const { runCatalog } = await import("./catalog/run-catalog.ts");
+  const { runCatalog } = await withShopFiles(() => import("./catalog/run-catalog.ts"));
   process.exitCode = await runCatalog(process.argv.slice(2));
 } catch (error) {
   process.exitCode = 1;
-  tellOwner(shopFileFault(error));
+  tellOwner(error);
 }

@@ -1,0 +1,56 @@
+import { withShopStore } from "#server/commands/shop-store.ts";
+import { loadSettings } from "#server/config/load.ts";
+import type { Config } from "#server/config.ts";
+import type { Store } from "#server/store/store.ts";
+import type { Answer } from "./answer.ts";
+import { answered, listDue } from "./answers.ts";
+import { deliveriesOn } from "./deliveries.ts";
+import { eraseOnRequest } from "./erase.ts";
+import { exportLeads } from "./export.ts";
+import { listLeads } from "./list.ts";
+import { redeliverAllParked, redeliverOne } from "./redeliver.ts";
+import { type LeadsRequest, readRequest } from "./request.ts";
+import { showLead } from "./show.ts";
+import { USAGE } from "./usage.ts";
+import { writeAnswer } from "./write-answer.ts";
+
+type StoreRequest = Exclude<LeadsRequest, { command: "help" }>;
+
+async function answerTo(request: StoreRequest, store: Store, config: Config): Promise<Answer> {
+  switch (request.command) {
+    case "list":
+      return listLeads(store, request.limit);
+    case "show":
+      return showLead(store, request.id);
+    case "export":
+      return exportLeads(store);
+    case "due":
+      return listDue(store, new Date());
+    case "answered":
+      return answered(store, request.id, new Date());
+    case "redeliver":
+      return redeliverOne(store, request.id, config);
+    case "redeliver-parked":
+      return redeliverAllParked(store);
+    case "deliveries":
+      return deliveriesOn(store, request.date, request.format);
+    case "erase":
+      return eraseOnRequest(store, request.person, config);
+  }
+}
+
+/** Does what `npm run leads` was asked for, and returns what it says. */
+export async function runLeads(
+  args: readonly string[],
+): Promise<{ answer: Answer; json: boolean }> {
+  const request = readRequest(args);
+  const { json, out } = request;
+  if (request.command === "help") return { json, answer: { json: USAGE, text: USAGE } };
+  const config = loadSettings();
+  const answer = await withShopStore(config, { quiet: json && !out }, (store) =>
+    answerTo(request, store, config),
+  );
+  return out
+    ? { json: false, answer: writeAnswer(out.path, answer, out.format) }
+    : { json, answer };
+}

@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+
+const place = mkdtempSync(join(tmpdir(), "with-shop-files-"));
+afterAll(() => rmSync(place, { recursive: true }));
+
+/** Runs a command as if the owner had written this too at the end of `shop/facts.ts`. */
+function run(command: string, ask: string, slip: string) {
+  const hook = `import { registerHooks } from "node:module";
+    registerHooks({
+      load(url, context, next) {
+        const file = next(url, context);
+        const written = url.endsWith("/shop/facts.ts") ? ${JSON.stringify(slip)} : "";
+        return written ? { ...file, source: file.source + written } : file;
+      },
+    });`;
+  const args = [
+    ...["--import", `data:text/javascript,${encodeURIComponent(hook)}`],
+    ...[`server/commands/${command}.ts`, ask],
+  ];
+  const env = { ...process.env, DATA_DIR: place, DATABASE_URL: "" };
+  return new Promise<{ code: number; err: string }>((done) => {
+    execFile(process.execPath, args, { env }, (error, _, err) =>
+      done({ code: Number(error?.code ?? 0), err }),
+    );
+  });
+}
+
+const unreadable = /shop\/facts\.ts, line \d+, cannot be read/;
+
+describe.each([
+  ["leads", "list"],
+  ["catalog", "check"],
+])("npm run %s -- %s names a slip in the owner's own file", (command, ask) => {
+  test.each([
+    ["a quote left out", 'const country = "US,\n', unreadable],
+    ["a name that means nothing", "mail;\n", unreadable],
+    ["a number without quotes", "phoneE164(1);\n", unreadable],
+    [
+      "a time zone there is not",
+      'facts.timeZone = "Houston";\n',
+      /shop\/facts\.ts: timeZone: must/,
+    ],
+  ])("%s", async (_, slip, said) => {
+    const { code, err } = await run(command, ask, slip);
+    expect(err).toMatch(said);
+    expect(err).not.toMatch(/^ +at /m);
+    expect(code).toBe(1);
+  });
+});

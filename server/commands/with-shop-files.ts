@@ -1,0 +1,35 @@
+import { ProblemsError } from "#domain/problem.ts";
+import { OwnerError } from "#server/owner-error.ts";
+
+/** Where Node stopped reading, or what it was reading when a value was refused. */
+const IN_SHOP_FILE = /\b(shop\/[\w/.-]+\.ts):(\d+)/;
+
+/**
+ * Loads a command that comes with the owner's own files.
+ * @throws OwnerError or ProblemsError when a slip in them is what it cannot be loaded for.
+ */
+export async function withShopFiles<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    throw unreadableFile(error) ?? (await impossibleFacts(error)) ?? error;
+  }
+}
+
+function unreadableFile(error: unknown): OwnerError | undefined {
+  if (!(error instanceof Error)) return;
+  const [, file, line] = IN_SHOP_FILE.exec(error.stack ?? "") ?? [];
+  if (!file) return;
+  return new OwnerError(
+    `${file}, line ${line}, cannot be read (${error.message}). Look there, on the line above and at what it names for a missing quote, comma or bracket.`,
+    { cause: error },
+  );
+}
+
+/** What can be read may still be refused by who uses it: a time zone there is not. */
+async function impossibleFacts(cause: unknown): Promise<ProblemsError | undefined> {
+  const { checkShop } = await import("#server/catalogue/check-shop.ts");
+  const { problems } = checkShop();
+  if (problems.length === 0) return;
+  return new ProblemsError("This must be put right first:", problems, { cause });
+}
