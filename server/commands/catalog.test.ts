@@ -73,6 +73,13 @@ test("a file's words are printed, but never obeyed by the terminal", async () =>
   expect(err + checked.err + checked.out).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
 });
 
+test("catalog says how it is used when asked, and passes over nothing that was typed", async () => {
+  expect(await catalog("help")).toMatchObject({ code: 0, out: expect.stringContaining("Usage:") });
+  expect(await catalog("check", "--help")).toEqual(await catalog("help"));
+  const tried = await catalog("picture", "my-sofa/primary", "sofa.jpg", "--dry-run");
+  expect([tried.code, tried.err]).toEqual([1, expect.stringContaining("--dry-run. Nothing was")]);
+});
+
 describe("catalog import", () => {
   test("finds the file from where the owner stands, and says what it did", async () => {
     writeFileSync(join(place, "new.csv"), "\uFEFFsku;title\r\nPF-4400-GRY;The 4400\r\n");

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { StoreConfig } from "#server/store/open-store.ts";
@@ -112,6 +112,23 @@ describe("npm run backup, restore and data", () => {
     const { code, err } = await data(desk.database, ["restore", file, "--replace"]);
     expect([code, err]).toEqual([1, expect.stringContaining("cannot be read as a backup")]);
     expect(existsSync(`${file}.part`)).toBe(false);
+  });
+
+  it("overwrite no backup that was only to be checked", async () => {
+    writeFileSync(file, "an older backup");
+    const { code, err } = await data(desk.database, ["backup", file, "--check"]);
+    expect([code, err]).toEqual([1, expect.stringContaining("backup does not take --check")]);
+    expect(readFileSync(file, "utf8")).toBe("an older backup");
+  });
+
+  it("say how they are used when asked, whatever the settings", async () => {
+    const asked = await Promise.all(
+      [["help"], ["backup", "help"], ["restore", "--help"]].map((args) =>
+        data(desk.database, args, { PORT: "none" }),
+      ),
+    );
+    for (const { code, out } of asked)
+      expect([code, out]).toEqual([0, expect.stringMatching(/^Usage/)]);
   });
 
   it.each([[[]], [["backup"]], [["move", "mysql://x"]], [["restore", "a", "b"]]])(

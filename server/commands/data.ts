@@ -12,11 +12,11 @@ import { type Answer, CommandError, table } from "./leads/answer.ts";
 import { runCommand } from "./run-command.ts";
 import { withShopStore } from "./shop-store.ts";
 
-async function answerTo(request: DataRequest, config: Config): Promise<Answer> {
+type WorkRequest = Exclude<DataRequest, { command: "help" }>;
+
+async function answerTo(request: WorkRequest, config: Config): Promise<Answer> {
   const quiet = request.json;
   switch (request.command) {
-    case "help":
-      return { json: USAGE, text: USAGE };
     case "backup": {
       const made = await withShopStore(config, { quiet }, (store) =>
         backup(store, config, request.file, new Date()),
@@ -84,5 +84,7 @@ function counted({ tables, files }: BackupContents, head: string, after = ""): A
 
 await runCommand(async () => {
   const request = readDataRequest(process.argv.slice(2));
-  return { json: request.json, answer: await answerTo(request, loadSettings()) };
+  const { json } = request;
+  if (request.command === "help") return { json, answer: { json: USAGE, text: USAGE } };
+  return { json, answer: await answerTo(request, loadSettings()) };
 });

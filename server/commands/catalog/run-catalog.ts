@@ -6,12 +6,13 @@ import { checkShop } from "#server/catalogue/check-shop.ts";
 import { importProducts } from "#server/catalogue/import/import-products.ts";
 import { putPicture } from "#server/catalogue/pictures/put-picture.ts";
 import { namedFile } from "#server/commands/named-file.ts";
+import { refuseStrayWords, type Takes } from "#server/commands/stray-words.ts";
 import { terminalText } from "#server/commands/terminal-text.ts";
 
 const usage = `Usage:
   npm run catalog -- check [--strict]
-      Checks the shop's facts, collections and every product file.
-      --strict also refuses products whose pictures are not there yet.
+      Checks the shop's facts, collections, deliveries, financing plans and every product file.
+      --strict also refuses what only lacks its picture or 3D model yet.
   npm run catalog -- import FILE.csv [--dry-run]
       Adds or updates products from a spreadsheet, by SKU or slug; nothing is written if any row
       is bad. shop/catalogue-template.csv shows the columns. --dry-run only says what would happen.
@@ -21,7 +22,16 @@ const usage = `Usage:
       my-sofa/primary-gray (the first in a color) or any other, such as my-sofa/back, which comes
       after them. rooms/… and types/… replace a picture that is there.`;
 
-/** Runs the command, and returns its exit code. */
+const takes: Takes = {
+  check: { words: 0, options: ["strict"] },
+  import: { words: 1, options: ["dry-run"] },
+  picture: { words: 2, options: ["alt"] },
+};
+
+/**
+ * Runs the command, and returns its exit code.
+ * @throws CommandError naming what the command does not take.
+ */
 export async function runCatalog(args: string[]): Promise<number> {
   let parsed: ReturnType<typeof parse>;
   try {
@@ -29,14 +39,17 @@ export async function runCatalog(args: string[]): Promise<number> {
   } catch (error) {
     return fail([error instanceof Error ? error.message : String(error), usage]);
   }
-  const [command, ...named] = parsed.positionals;
-  const [first, second] = named;
-  if (command === "check" && named.length === 0) return check(parsed.values.strict);
-  if (command === "import" && first && named.length === 1) {
-    return importFile(first, parsed.values["dry-run"]);
+  const { values, positionals, tokens } = parsed;
+  const [command, first, second] = positionals;
+  if (values.help || command === "help") {
+    say([usage]);
+    return 0;
   }
-  if (command === "picture" && first && second && named.length === 2) {
-    return await picture(first, second, parsed.values.alt?.trim() || undefined);
+  refuseStrayWords(tokens, takes, usage);
+  if (command === "check") return check(values.strict);
+  if (command === "import" && first) return importFile(first, values["dry-run"]);
+  if (command === "picture" && first && second) {
+    return await picture(first, second, values.alt?.trim() || undefined);
   }
   return fail([usage]);
 }
@@ -45,7 +58,9 @@ function parse(args: string[]) {
   return parseArgs({
     args,
     allowPositionals: true,
+    tokens: true,
     options: {
+      help: { type: "boolean", default: false },
       strict: { type: "boolean", default: false },
       "dry-run": { type: "boolean", default: false },
       alt: { type: "string" },
@@ -61,7 +76,7 @@ function check(strict: boolean): number {
   }
   say([`In order: the shop's facts, the collections and ${count(productCount, "product")}.`]);
   if (warnings.length > 0) {
-    say([`${count(warnings.length, "picture")} still missing (--strict lists them).`]);
+    say([`Pictures and 3D models still missing: ${warnings.length} (--strict lists them).`]);
   }
   return 0;
 }

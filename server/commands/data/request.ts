@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { CommandError } from "#server/commands/leads/answer.ts";
 import { fileToWrite, namedFile } from "#server/commands/named-file.ts";
+import { refuseStrayWords, type Takes } from "#server/commands/stray-words.ts";
 
 export const USAGE = `Usage:
   npm run backup -- FILE               copy everything into one file, while the shop runs
@@ -10,6 +11,12 @@ export const USAGE = `Usage:
   npm run data -- move DATABASE_URL    move from the embedded database to an empty PostgreSQL
 
 Each with --json.`;
+
+const takes: Takes = {
+  backup: { words: 1, options: [] },
+  restore: { words: 1, options: ["replace", "check"] },
+  move: { words: 1, options: [] },
+};
 
 /** What the person at the keyboard wants. */
 export type DataRequest = { json: boolean } & (
@@ -25,16 +32,18 @@ export type DataRequest = { json: boolean } & (
  * @throws CommandError saying how it is used.
  */
 export function readDataRequest(args: readonly string[]): DataRequest {
-  const { values, positionals } = parse(args);
+  const { values, positionals, tokens } = parse(args);
   const { json, replace, check, help } = values;
-  const [command, target, ...more] = positionals;
-  if (help || command === "help") return { json, command: "help" };
-  if (target && more.length === 0) {
-    if (command === "backup") return { json, command, file: fileToWrite(target) };
-    if (command === "restore" && check) return { json, command: "check", file: namedFile(target) };
-    if (command === "restore") return { json, command, file: namedFile(target), replace };
-    if (command === "move") return { json, command, databaseUrl: postgresUrl(target) };
+  const [command, target] = positionals;
+  // `npm run backup -- help` arrives as `backup help`.
+  if (help || command === "help" || target === "help") return { json, command: "help" };
+  refuseStrayWords(tokens, takes, USAGE);
+  if (command === "backup" && target) return { json, command, file: fileToWrite(target) };
+  if (command === "restore" && target) {
+    const file = namedFile(target);
+    return check ? { json, command: "check", file } : { json, command, file, replace };
   }
+  if (command === "move" && target) return { json, command, databaseUrl: postgresUrl(target) };
   throw new CommandError(USAGE);
 }
 
@@ -44,6 +53,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
+      tokens: true,
       options: { json: flag, replace: flag, check: flag, help: flag },
     });
   } catch (error) {

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { isDate } from "#domain/delivery/delivery-date.ts";
 import { fileToWrite } from "#server/commands/named-file.ts";
+import { refuseStrayWords, type Takes } from "#server/commands/stray-words.ts";
 import type { Person } from "#server/leads/erase-leads.ts";
 import { CommandError } from "./answer.ts";
-import { refuseStrayWords } from "./stray-words.ts";
 import { USAGE } from "./usage.ts";
 import type { FileFormat } from "./write-answer.ts";
 
@@ -15,6 +15,17 @@ const ONE_AT_A_TIME =
   "Nothing was erased: give --email or --phone, one at a time. By e-mail, all leads with that " +
   "address go; by phone, all from that number, whatever address stands in them. For both, run the " +
   "command twice.";
+
+const takes: Takes = {
+  list: { words: 0, options: ["limit"] },
+  show: { words: 1, options: [] },
+  due: { words: 0, options: [] },
+  answered: { words: 1, options: [] },
+  export: { words: 0, options: ["format", "out"] },
+  redeliver: { words: 1, options: ["parked"] },
+  deliveries: { words: 0, options: ["date", "format", "out"] },
+  erase: { words: 0, options: ["email", "phone"] },
+};
 
 /** Where the answer goes instead of the terminal. */
 export interface OutFile {
@@ -45,7 +56,7 @@ export function readRequest(args: readonly string[]): LeadsRequest {
   const [command, id] = positionals;
   const { json, email, phone, parked } = values;
   if (values.help || command === "help") return { json, command: "help" };
-  refuseStrayWords(tokens);
+  refuseStrayWords(tokens, takes, USAGE);
   if (command === "list") return { json, command, limit: wholeNumber(values.limit) };
   if (command === "show" && id) return { json, command, id };
   if (command === "due" && !id) return { json, command };

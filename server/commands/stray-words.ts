@@ -1,5 +1,4 @@
-import { CommandError } from "./answer.ts";
-import { USAGE } from "./usage.ts";
+import { CommandError } from "./leads/answer.ts";
 
 /** A word of the command line, as `parseArgs` tells of it. */
 export interface Token {
@@ -8,29 +7,23 @@ export interface Token {
   value?: string | undefined;
 }
 
-/** What each command takes: an id or none, and options besides `--json` and `--help`. */
-const takes: Record<string, { ids: 0 | 1; options: string[] }> = {
-  list: { ids: 0, options: ["limit"] },
-  show: { ids: 1, options: [] },
-  due: { ids: 0, options: [] },
-  answered: { ids: 1, options: [] },
-  export: { ids: 0, options: ["format", "out"] },
-  redeliver: { ids: 1, options: ["parked"] },
-  deliveries: { ids: 0, options: ["date", "format", "out"] },
-  erase: { ids: 0, options: ["email", "phone"] },
-};
+/** What each command takes: how many words after it, and options besides `--json` and `--help`. */
+export type Takes = Readonly<Record<string, { words: number; options: readonly string[] }>>;
 
 /**
  * Nothing that was typed is passed over: it may be what mattered.
  * @throws CommandError naming what the command does not take, or what stands there twice.
  */
-export function refuseStrayWords(tokens: readonly Token[]): void {
+export function refuseStrayWords(tokens: readonly Token[], takes: Takes, usage: string): void {
+  const refuse = (why: string): never => {
+    throw new CommandError(`${why} Nothing was done.\n\n${usage}`);
+  };
   const [command, ...words] = tokens.flatMap(({ kind, value }) =>
     kind === "positional" ? [value ?? ""] : [],
   );
   const taken = takes[command ?? ""];
   if (!taken) return;
-  const stray = words.slice(taken.ids);
+  const stray = words.slice(taken.words);
   if (stray.length > 0) {
     refuse(`${command} does not take ${said(stray)}. What has blanks in it stands in quotes.`);
   }
@@ -44,8 +37,4 @@ export function refuseStrayWords(tokens: readonly Token[]): void {
 
 function said(words: readonly string[]): string {
   return words.map((word) => JSON.stringify(word)).join(" ");
-}
-
-function refuse(why: string): never {
-  throw new CommandError(`${why} Nothing was done.\n\n${USAGE}`);
 }
