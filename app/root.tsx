@@ -26,7 +26,10 @@ import { siteUrl } from "./site-url.server.ts";
 import { siteYear } from "./site-year.server.ts";
 import "./app.css";
 
-const NotFound = lazy(() => import("#features/navigation/not-found.tsx"));
+// Not a part that comes late (decision 115): the server's page has it too. Lost, it must not take the site with it.
+const NotFound = lazy(() =>
+  import("#features/navigation/not-found.tsx").catch(() => ({ default: UnexpectedError })),
+);
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
