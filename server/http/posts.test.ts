@@ -6,7 +6,6 @@ import type { FormFields, SubmissionResult } from "#server/leads/submission.ts";
 import { limitsInMemory } from "#server/limits/limits.ts";
 import type { Services } from "#server/services.ts";
 import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
-import { BodyRoom } from "./body-room.ts";
 import { Overload } from "./overload.ts";
 import type { ShopListenerOptions } from "./shop-listener.ts";
 
@@ -235,18 +234,6 @@ describe("posts that trickle", () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(await answer).toContain(words);
   });
-});
-
-it("takes room for what has arrived, and gives it back", () => {
-  const room = new BodyRoom(10);
-  const [one, other] = [room.enter(), room.enter()];
-  expect(one.take(6)).toBe(true);
-  expect(other.take(6)).toBe(false);
-  expect(other.take(4)).toBe(true);
-  one.leave();
-  one.leave();
-  expect(other.take(6)).toBe(true);
-  expect(room.enter().take(1)).toBe(false);
 });
 
 describe("too many leads from one client", () => {

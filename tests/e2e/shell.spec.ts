@@ -124,76 +124,6 @@ test("a new page starts at the top, Back returns to where the shopper was", asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test("the call and text bar shows on phones after 300 px and stays away once dismissed", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await page.goto("/");
-  const bar = page.getByRole("complementary", { name: "Call or text the shop" });
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await expect(bar).toBeHidden();
-  await page.evaluate(() => window.scrollTo(0, 320));
-  await expect(bar).toContainText("Ready to save on furniture?");
-  await expect(bar.getByRole("link", { name: "Chat" })).toHaveAttribute(
-    "href",
-    /^sms:\+17135550142/,
-  );
-  await expect(bar.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+17135550142");
-  await bar.getByRole("button", { name: "Hide this bar" }).click();
-  await expect(bar).toBeHidden();
-  await page.reload();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expect(bar).toBeHidden();
-});
-
-test("a press under way is not taken by the bar that comes meanwhile", {
-  tag: "@phone",
-}, async ({ page }) => {
-  const { bar, come } = await barAboutToCome(page);
-  await page.mouse.down();
-  await come();
-  await bar.evaluate((shown) => {
-    for (const animation of shown.getAnimations()) animation.finish();
-  });
-  await page.mouse.up();
-  await expect(page).toHaveURL(/living-room$/);
-});
-
-test("a press on its way goes to what was there before the bar", { tag: "@phone" }, async ({
-  page,
-}) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Animation.enable");
-  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
-  const { come } = await barAboutToCome(page);
-  await come();
-  await page.mouse.down();
-  await page.mouse.up();
-  await devtools.send("Animation.setPlaybackRate", { playbackRate: 1 });
-  await expect(page).toHaveURL(/living-room$/);
-});
-
-/** Scrolls so far that the bar is to come, with the mouse on a link where it will lie. */
-async function barAboutToCome(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/sticky-bar-*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto("/");
-  const room = page.locator("#collections").getByRole("link", { name: "Living Room" });
-  await room.evaluate((link) => link.scrollIntoView({ block: "end" }));
-  await page.mouse.move(180, 700);
-  const bar = page.getByRole("complementary", { name: "Call or text the shop" });
-  const come = async () => {
-    release();
-    await expect(bar).toBeVisible();
-  };
-  return { bar, come };
-}
-
 test("an unknown path is a 404 that says so, offers the way home and logs the path", async ({
   page,
 }) => {
@@ -219,58 +149,6 @@ test("the collections dialog is a history entry and leads to the rooms", async (
   await dialog.getByRole("link", { name: "Browse Living Room" }).click();
   await expect(page).toHaveURL(/\/collections\/living-room$/);
   await expect(dialog).toBeHidden();
-});
-
-test("the slideshow can be paused and picked by hand", async ({ page }) => {
-  await page.goto("/");
-  const rooms = page.getByRole("region", { name: "Rooms", exact: true });
-  await rooms.getByRole("button", { name: "Show Dining Room" }).click();
-  await expect(rooms.getByRole("link", { name: /Dining Room/ })).toBeVisible();
-  await rooms.getByRole("button", { name: "Pause the slideshow" }).click();
-  await expect(rooms.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
-});
-
-test("the slideshow moves on every 5 seconds, round and round, but not while it is held", async ({
-  page,
-}) => {
-  await page.clock.install({ time: "2026-11-20T12:00:00" });
-  await page.goto("/");
-  await page.clock.pauseAt("2026-11-20T13:00:00");
-  const rooms = page.getByRole("region", { name: "Rooms", exact: true });
-  const dots = rooms.getByRole("button", { name: /^Show/ });
-  const shown = () =>
-    dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute("aria-current") === "true"));
-  const start = await shown();
-  for (const step of [1, 2, 3]) {
-    await page.clock.runFor(5000);
-    await expect.poll(shown).toBe((start + step) % 3);
-  }
-  await dots.first().focus();
-  await page.clock.runFor(20_000);
-  expect(await shown()).toBe(start);
-});
-
-test("the last of the testimonials is followed by the first", { tag: "@phone" }, async ({
-  page,
-}) => {
-  await page.goto("/");
-  const people = page.getByRole("region", { name: /^What people say/ });
-  const first = people.getByRole("listitem").first();
-  await people.getByRole("button", { name: /Previous/ }).click();
-  await expect(people.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
-  await people.getByRole("button", { name: /Next/ }).click();
-  await expect(first).toBeInViewport({ ratio: 0.9 });
-});
-
-test.describe("for people who asked for less motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("the slideshow stands still and offers no play button", async ({ page }) => {
-    await page.goto("/");
-    const rooms = page.getByRole("region", { name: "Rooms", exact: true });
-    await expect(rooms.getByRole("button", { name: "Show Bedroom" })).toBeVisible();
-    await expect(rooms.getByRole("button", { name: "Pause the slideshow" })).toHaveCount(0);
-  });
 });
 
 test("a page shown without its transition is no error", async ({ page }) => {

@@ -1,0 +1,53 @@
+import { expect, test } from "#tests/support/shop-test.ts";
+
+test("the slideshow can be paused and picked by hand", async ({ page }) => {
+  await page.goto("/");
+  const rooms = page.getByRole("region", { name: "Rooms", exact: true });
+  await rooms.getByRole("button", { name: "Show Dining Room" }).click();
+  await expect(rooms.getByRole("link", { name: /Dining Room/ })).toBeVisible();
+  await rooms.getByRole("button", { name: "Pause the slideshow" }).click();
+  await expect(rooms.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
+});
+
+test("the slideshow moves on every 5 seconds, round and round, but not while it is held", async ({
+  page,
+}) => {
+  await page.clock.install({ time: "2026-11-20T12:00:00" });
+  await page.goto("/");
+  await page.clock.pauseAt("2026-11-20T13:00:00");
+  const rooms = page.getByRole("region", { name: "Rooms", exact: true });
+  const dots = rooms.getByRole("button", { name: /^Show/ });
+  const shown = () =>
+    dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute("aria-current") === "true"));
+  const start = await shown();
+  for (const step of [1, 2, 3]) {
+    await page.clock.runFor(5000);
+    await expect.poll(shown).toBe((start + step) % 3);
+  }
+  await dots.first().focus();
+  await page.clock.runFor(20_000);
+  expect(await shown()).toBe(start);
+});
+
+test("the last of the testimonials is followed by the first", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.goto("/");
+  const people = page.getByRole("region", { name: /^What people say/ });
+  const first = people.getByRole("listitem").first();
+  await people.getByRole("button", { name: /Previous/ }).click();
+  await expect(people.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
+  await people.getByRole("button", { name: /Next/ }).click();
+  await expect(first).toBeInViewport({ ratio: 0.9 });
+});
+
+test.describe("for people who asked for less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the slideshow stands still and offers no play button", async ({ page }) => {
+    await page.goto("/");
+    const rooms = page.getByRole("region", { name: "Rooms", exact: true });
+    await expect(rooms.getByRole("button", { name: "Show Bedroom" })).toBeVisible();
+    await expect(rooms.getByRole("button", { name: "Pause the slideshow" })).toHaveCount(0);
+  });
+});
