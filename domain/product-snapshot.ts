@@ -1,22 +1,23 @@
 import type { Availability, Product } from "./product.ts";
 
-/** The fields by which a shopper recognises a piece, even after it has left the catalogue. */
-const SNAPSHOT_FIELDS = [
-  "id",
-  "title",
-  "slug",
-  "sku",
-  "price",
-  "compareAtPrice",
-  "image",
-  "imageAlt",
-  "badges",
-  "availability",
-  "url",
-] as const satisfies readonly (keyof Product)[];
-
-/** What cart and wishlist keep of a product (spec §3 "the added product's fields", ruling 19). */
-export type ProductSnapshot = Pick<Product, (typeof SNAPSHOT_FIELDS)[number]>;
+/**
+ * What cart and wishlist keep of a product (spec §3 "the added product's fields"): by this a shopper
+ * recognises a piece, even after it has left the catalogue (ruling 19).
+ */
+export type ProductSnapshot = Pick<
+  Product,
+  | "id"
+  | "title"
+  | "slug"
+  | "sku"
+  | "price"
+  | "compareAtPrice"
+  | "image"
+  | "imageAlt"
+  | "badges"
+  | "availability"
+  | "url"
+>;
 
 /** Copies the kept fields and nothing else, so that storage stays small. */
 export function snapshotOf(product: ProductSnapshot): ProductSnapshot {
