@@ -14,8 +14,7 @@ const hash = sourcesHash();
 const fresh = existsSync(current) && readFileSync(current, "utf8") === hash;
 
 if (!process.argv.includes("--if-changed") || !fresh) {
-  const catalogCommand = "server/commands/catalog.ts";
-  if (existsSync(catalogCommand)) await orExit(runTool([catalogCommand, "check"]));
+  await orExit(runTool(["server/commands/catalog.ts", "check"]));
   const folder = newBuildFolder("build");
   process.on("exit", (code) => {
     if (code !== 0) rmSync(folder, { recursive: true });
