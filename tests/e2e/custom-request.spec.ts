@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { beginDraft } from "#tests/support/begun-draft.ts";
 import { newShopper, type TestShopper } from "#tests/support/quote-page.ts";
 import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
 
@@ -15,18 +16,6 @@ function sendButton(form: Locator) {
   return form.getByRole("button", { name: "Send my request" });
 }
 
-/** Makes every form one that was begun a minute ago. */
-async function beganAMinuteAgo(page: Page) {
-  await page.addInitScript(() => {
-    const key = "parsons-furniture-custom-draft";
-    if (sessionStorage.getItem("draft begun")) return;
-    sessionStorage.setItem("draft begun", "yes");
-    const startedAt = Date.now() - 60_000;
-    const idempotencyKey = crypto.randomUUID();
-    sessionStorage.setItem(key, JSON.stringify({ idempotencyKey, startedAt, values: {} }));
-  });
-}
-
 function recordsOf(shop: ShopUnderTest, { email }: TestShopper) {
   return shop.crm.received
     .filter(({ body }) => body.includes(email))
@@ -38,7 +27,7 @@ test("a request from a room's page reaches the shop and gets a reference", async
   shop,
 }) => {
   const shopper = newShopper();
-  await beganAMinuteAgo(page);
+  await beginDraft(page, "custom");
   await page.goto("/collections/bedroom?utm_source=radio");
   await page.getByRole("link", { name: "Submit Custom Request" }).click();
   const dialog = page.getByRole("dialog", { name: "Submit Custom Request" });
@@ -118,7 +107,7 @@ test("the form starts with what it was opened for, until the shopper says otherw
 test("a name alone is not enough: the message stands at the phone, all typed stays", async ({
   page,
 }) => {
-  await beganAMinuteAgo(page);
+  await beginDraft(page, "custom");
   await page.goto("/custom-request");
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: "Name" }).fill("Dana Whitfield");
@@ -132,7 +121,7 @@ test("a name alone is not enough: the message stands at the phone, all typed sta
 
 test("a lost answer loses nothing, and trying again asks only once", async ({ page, shop }) => {
   const shopper = newShopper();
-  await beganAMinuteAgo(page);
+  await beginDraft(page, "custom");
   await page.goto("/custom-request");
   const main = page.getByRole("main");
   await fill(main, shopper);

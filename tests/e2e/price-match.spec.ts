@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FrameLocator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { beginDraft } from "#tests/support/begun-draft.ts";
 import { newShopper, type TestShopper } from "#tests/support/quote-page.ts";
 import { startShop } from "#tests/support/running-shop.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
@@ -13,17 +14,7 @@ const photo = () =>
 
 /** Opens the page with a form begun a minute ago, and gives its frame. */
 async function openForm(page: Page): Promise<FrameLocator> {
-  await page.addInitScript(() => {
-    const key = "parsons-furniture-price-match-draft";
-    if (sessionStorage.getItem("draft begun")) return;
-    sessionStorage.setItem("draft begun", "yes");
-    const draft = {
-      idempotencyKey: crypto.randomUUID(),
-      startedAt: Date.now() - 60_000,
-      values: {},
-    };
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  });
+  await beginDraft(page, "price-match");
   await page.goto("/price-match#price-match-form");
   const frame = page.frameLocator('iframe[title="Price Match"]');
   await frame.locator("html").evaluate(

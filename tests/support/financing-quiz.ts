@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { beginDraft } from "./begun-draft.ts";
 import type { TestShopper } from "./quote-page.ts";
 
 /** What a shopper chooses in the quiz. */
@@ -18,17 +19,7 @@ export const usualChoices: QuizChoices = {
 
 /** Opens the quiz with a draft begun a minute ago, as nobody answers it in a second. */
 export async function openQuiz(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const key = "parsons-furniture-financing-draft";
-    if (sessionStorage.getItem("draft begun")) return;
-    sessionStorage.setItem("draft begun", "yes");
-    const draft = {
-      idempotencyKey: crypto.randomUUID(),
-      startedAt: Date.now() - 60_000,
-      values: {},
-    };
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  });
+  await beginDraft(page, "financing");
   await page.goto("/services/financing");
   await page.getByRole("link", { name: "See If I Qualify" }).click();
   await expect(page.getByRole("heading", { name: "See if you qualify" })).toBeVisible();

@@ -18,7 +18,7 @@ const links: readonly [kind: string, name: string, path: string][] = [
   [
     "listing",
     "a filtered listing",
-    `${sitePages[10].path}?feature=reclining&availability=in_stock`,
+    "/collections/living-room/recliners-lift-chairs?feature=reclining&availability=in_stock",
   ],
   ["wishlist", "somebody else's wishlist", "/wishlist?items=1003,1004"],
   ["financing", "the quiz's results", "/services/financing?sent=F-7K3M9&budgetRange=Under+%24600"],

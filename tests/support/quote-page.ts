@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { beginDraft } from "./begun-draft.ts";
 
 /** Who fills in the forms; the address tells one test's leads from another's. */
 export interface TestShopper {
@@ -54,17 +55,7 @@ export async function openQuotePage(
   lines: readonly ReturnType<typeof storedLine>[],
 ): Promise<void> {
   await seedStorage(page, "parsons-furniture-cart", JSON.stringify(lines));
-  await page.addInitScript(() => {
-    const key = "parsons-furniture-quote-draft";
-    if (sessionStorage.getItem("draft begun")) return;
-    sessionStorage.setItem("draft begun", "yes");
-    const draft = {
-      idempotencyKey: crypto.randomUUID(),
-      startedAt: Date.now() - 60_000,
-      values: {},
-    };
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  });
+  await beginDraft(page, "quote");
   await page.goto("/quote-request");
   await expect(page.getByRole("heading", { name: "Request Your Quote" })).toBeVisible();
 }
