@@ -1,7 +1,7 @@
 import type { RetentionDays } from "./config/retention-rule.ts";
 import { type Environment, needs, rules } from "./config/rules.ts";
 
-/** What the owner configured. Made once at start; nothing else reads the environment. */
+/** What the owner configured, read from the environment once at start. */
 export interface Config {
   port: number;
   host: string;

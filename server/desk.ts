@@ -23,7 +23,7 @@ export interface Desk {
   close: () => Promise<void>;
 }
 
-/** Opens the shop's back office. @throws when the store or the catalogue cannot be used. */
+/** Opens all of it and starts the back office. @throws when the store or the catalogue cannot be used. */
 export async function openDesk(config: CompleteConfig, logger: Logger): Promise<Desk> {
   const clock = systemClock;
   const catalogue: Catalogue = loadCatalogue();
