@@ -71,6 +71,8 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
       await acceptQuote(desk, { idempotencyKey: `other-${i}` });
     }
     await deliverMails();
+    // PostgreSQL does so by itself after a while, and keeps typical names and addresses.
+    if (engine === "postgres") await sql`analyze`.execute(desk.store.queries);
     expect(await wordsLeft()).toEqual(marks);
 
     const { erased, mailFiles } = await erasePerson(parts(), { email: "wilhelmina@example.com" });

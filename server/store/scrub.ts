@@ -25,21 +25,45 @@ export async function scrubSqlite(db: Kysely<Tables>, dataDir: string): Promise<
   );
 }
 
+/** The tables that hold personal data. */
+const PERSONAL = ["leads", "deliveries", "recent_contents", "lead_files"] as const;
+
 /**
- * Rewrites the tables that held personal data. PostgreSQL's own write-ahead log belongs to the
- * database server: it is advanced where the role may do so, else it ages out by itself.
+ * Rewrites the tables that held personal data, and the planner's statistics, where PostgreSQL keeps
+ * what typically stands in their columns. Its own write-ahead log belongs to the database server: it
+ * is advanced where the role may do so, else it ages out by itself.
  */
 export async function scrubPostgres(db: Kysely<Tables>): Promise<void> {
   // Twice: a connection that was just opening is seen by nobody, and keeps rows from the first.
   for (let pass = 1; pass <= 2; pass += 1) {
     await untilNobodyLooksBack(db);
-    for (const table of ["leads", "deliveries", "recent_contents", "lead_files"]) {
+    for (const table of PERSONAL) {
+      await patiently(() => dropStatistics(db, table));
       await patiently(() => sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db));
     }
+    // A role that does not own the database is told so by the server, which goes on.
+    await patiently(() => sql`vacuum (full) pg_statistic`.execute(db));
   }
   for (const advance of [sql`select pg_switch_wal()`, sql`checkpoint`]) {
     await advance.execute(db).catch(ignoreMissingRight);
   }
+}
+
+/**
+ * Forgets what the planner knows of a table's texts: analysing a table that is empty by now would
+ * leave it as it was. A column that is given the type it has loses its statistics; no row is touched.
+ */
+async function dropStatistics(db: Kysely<Tables>, table: string): Promise<void> {
+  const { rows } = await sql<{ column: string }>`
+    select stats.attname as column from pg_stats as stats
+    join information_schema.columns as known
+      on known.table_schema = stats.schemaname
+      and known.table_name = stats.tablename and known.column_name = stats.attname
+    where stats.schemaname = current_schema() and stats.tablename = ${table}
+    and known.data_type = 'text' and stats.attname not in ('id', 'lead_id')`.execute(db);
+  if (rows.length === 0) return;
+  const anew = rows.map(({ column }) => sql`alter column ${sql.ref(column)} type text`);
+  await sql`alter table ${sql.table(table)} ${sql.join(anew)}`.execute(db);
 }
 
 /**

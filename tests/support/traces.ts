@@ -6,7 +6,8 @@ import type { TestDesk } from "./lead-desk.ts";
 
 /**
  * Where words are still to be found: in any column of any table, in any file of the data folder, in
- * any of PostgreSQL's own files for our tables, however their letters are written.
+ * any of PostgreSQL's own files for our tables and its statistics of them, however their letters are
+ * written.
  */
 export async function traces(desk: TestDesk, words: readonly string[]): Promise<string[]> {
   const texts = [
@@ -47,7 +48,8 @@ function fileTexts(folder: string): Text[] {
 async function postgresFiles({ queries }: Store): Promise<Text[]> {
   const { rows } = await sql<{ relname: string; content: Buffer }>`
     select relname, pg_read_binary_file(pg_relation_filepath(oid)) as content from pg_class
-    where relkind in ('r', 'i', 't') and oid >= 16384`.execute(queries);
+    where relkind in ('r', 'i', 't')
+    and (oid >= 16384 or relname in ('pg_statistic', 'pg_toast_2619'))`.execute(queries);
   return rows.map(({ relname, content }) => ({
     place: `PostgreSQL's file of ${relname}`,
     text: content.toString("latin1"),
