@@ -1,4 +1,5 @@
-import type { Queries } from "#server/store/store.ts";
+import { sql } from "kysely";
+import type { Engine, Queries } from "#server/store/store.ts";
 import { keptTables, type Row, type TableName, type Tally, tallyTable } from "./table-rows.ts";
 
 /** Rows on their way into a database, tables in the order of `keptTables`. */
@@ -9,6 +10,16 @@ export async function isEmpty(queries: Queries): Promise<boolean> {
   const lead = await queries.selectFrom("leads").select("id").limit(1).executeTakeFirst();
   const place = await queries.selectFrom("window_places").select("date").limit(1).execute();
   return lead === undefined && place.length === 0;
+}
+
+/**
+ * Has every table to itself until the transaction ends: whoever would write waits, so that nothing
+ * comes in between. SQLite's transactions have that from their start.
+ */
+export async function keepWritersOut(queries: Queries, engine: Engine): Promise<void> {
+  if (engine === "sqlite") return;
+  const tables = sql.join(keptTables.map((table) => sql.table(table)));
+  await sql`lock table ${tables} in exclusive mode`.execute(queries);
 }
 
 /** Puts the rows in place of all that is there. To be called within a transaction. */

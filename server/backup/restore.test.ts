@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { setImmediate as turnOfTheLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openStore } from "#server/store/open-store.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
@@ -75,6 +77,30 @@ describe.each(engines)("on %s, restoring", (engine) => {
     expect(readdirSync(desk.database.dataDir)).toEqual(before);
     expect(readdirSync(folder)).toEqual([]);
     expect(await leads()).toBe(5);
+  });
+
+  it("works while the shop runs: leads wait, and none comes in between", async () => {
+    const few = Array.from({ length: 60 }, (_, i) => ({ specialRequests: `wish ${i}` }));
+    await Promise.all(few.map((fields) => acceptQuote(desk, fields)));
+    const command = await openStore(desk.database, { unhurried: true });
+    await backup(command, desk.database, file, new Date());
+    let [over, sent] = [false, 0];
+    const shoppers = few.slice(0, 4).map(async () => {
+      while (!over) {
+        sent += 1;
+        await acceptQuote(desk, { specialRequests: `later wish ${sent}` });
+        await turnOfTheLoop();
+      }
+    });
+    const { tables } = await restore(command, folder, file, { replace: true }).finally(() => {
+      over = true;
+    });
+    await Promise.all(shoppers);
+    const stored = await leads();
+    expect(tables.leads?.rows).toBe(66);
+    expect(stored).toBeGreaterThanOrEqual(66);
+    expect(stored).toBeLessThanOrEqual(66 + sent);
+    await command.close();
   });
 
   it("refuses a backup made by a newer version", async () => {

@@ -6,7 +6,7 @@ import { migrations } from "#server/store/migrations.ts";
 import type { Store } from "#server/store/store.ts";
 import { type BackupContents, checkBackup } from "./backup.ts";
 import { type BackupLine, FORMAT, readBackupFile } from "./backup-file.ts";
-import { fill, isEmpty, proveEqual, type RowsByTable } from "./fill-store.ts";
+import { fill, isEmpty, keepWritersOut, proveEqual, type RowsByTable } from "./fill-store.ts";
 import { keptTables, type TableName } from "./table-rows.ts";
 
 /** Why nothing was restored, in words for the owner. */
@@ -28,6 +28,7 @@ export async function restore(
   const contents = await checkBackup(path);
   refuseBlocked(dataDir);
   await store.write(async (queries) => {
+    await keepWritersOut(queries, store.engine);
     if (!replace && !(await isEmpty(queries))) {
       throw new RestoreRefused(
         "The database is not empty. Add --replace to overwrite what is in it.",
