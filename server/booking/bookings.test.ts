@@ -203,6 +203,29 @@ describe.each(engines)("bookings on %s", (engine) => {
       expect(await at.left(SUNDAY)).toBe(0);
     });
 
+    it("is worth its ten minutes also when the orders of today are cut off meanwhile", async () => {
+      const tomorrow = { date: "2026-12-01", window: "morning" };
+      at.now = Date.parse("2026-11-30T20:55:00Z");
+      const [held, late, released] = await Promise.all(
+        [tomorrow, tomorrow, WEDNESDAY].map((key) => at.delivery.hold(key)),
+      );
+      const idOf = (hold: typeof held) => (typeof hold === "object" ? hold.id : "");
+      at.now += 7 * 60_000;
+      expect(await at.left(tomorrow)).toBeUndefined();
+      await at.book(tomorrow, { hold: idOf(held), idempotencyKey: "in-time" });
+      const refused = { ok: false, errors: { window: [/don't deliver in that window/] } };
+      for (const hold of ["", "nobody's", idOf(held), idOf(released)]) {
+        expect(await at.submit(tomorrow, { hold, idempotencyKey: `not ${hold}` })).toMatchObject(
+          refused,
+        );
+      }
+      at.now += 3 * 60_000;
+      const tooLate = { hold: idOf(late), idempotencyKey: "too-late" };
+      expect(await at.submit(tomorrow, tooLate)).toMatchObject(refused);
+      const days = await at.desk.store.queries.selectFrom("bookings").select("date").execute();
+      expect(days).toEqual([{ date: tomorrow.date }]);
+    });
+
     it("ends after ten minutes, unless it is extended", async () => {
       const held = await at.delivery.hold(SUNDAY);
       const id = typeof held === "object" ? held.id : "";

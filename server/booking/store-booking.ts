@@ -6,17 +6,20 @@ import type { LeadIdentity } from "#server/leads/lead-record.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
 import type { Queries } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
-import { takePlace } from "./window-places.ts";
+import { endHold, takePlace } from "./window-places.ts";
 
 /** Takes the booking's place and stores when it comes, in its lead's transaction (ruling 23). */
 export async function storeBooking(
   queries: Queries,
   { identity, draft }: { identity: LeadIdentity; draft: LeadDraft },
 ): Promise<FieldErrors | undefined> {
-  const { window, holdId } = draft;
+  const { window, holdId = "", onlyHeld } = draft;
   if (!window) throw new Error("A booking without a window was accepted.");
   const now = identity.submittedAt;
-  if (!(await takePlace(queries, window, now, holdId))) {
+  if (onlyHeld && !(await endHold(queries, window, holdId, now))) {
+    return { window: [notOfferedMessage] };
+  }
+  if (!onlyHeld && !(await takePlace(queries, window, now, holdId))) {
     return { window: [windowFullMessage(window)] };
   }
   await queries
@@ -40,6 +43,10 @@ export function reminderTime(date: string, now: Date): string | null {
   const due = reminderAt(facts.timeZone, date);
   return due > now ? due.toISOString() : null;
 }
+
+/** Said of a window that cannot be booked, or not any more. */
+export const notOfferedMessage =
+  "We don't deliver in that window. Please choose another day or time; the ones we offer are on the page.";
 
 /** Said when the last place went to somebody else. */
 export function windowFullMessage({ date, start }: PlannedWindow): string {

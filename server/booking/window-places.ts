@@ -106,7 +106,7 @@ export async function releaseHold(queries: Queries, holdId: string): Promise<voi
 }
 
 /** Takes the hold off while its place stays taken. False when it ran out or is another window's. */
-async function endHold(
+export async function endHold(
   queries: Queries,
   key: WindowKey,
   holdId: string,

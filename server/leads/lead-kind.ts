@@ -75,6 +75,8 @@ export interface LeadDraft {
   /** The delivery window a booking asks for, and the hold it has on it. */
   window?: PlannedWindow;
   holdId?: string;
+  /** The window is not offered any more: only who holds a place in it gets one. */
+  onlyHeld?: true;
   /** Somebody's click, not somebody waiting: no mail, and nobody to answer (ruling 44). */
   quiet?: true;
   /** Why a program may have sent it; it is a lead all the same. */

@@ -14,7 +14,8 @@ import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { plannedWindow } from "#domain/delivery/planned-windows.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { bookingPath } from "#server/booking/booking-token.ts";
-import { storeBooking } from "#server/booking/store-booking.ts";
+import { notOfferedMessage, storeBooking } from "#server/booking/store-booking.ts";
+import { HOLD_MS } from "#server/booking/window-places.ts";
 import { type PhoneNumber, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
@@ -41,9 +42,6 @@ export const booking: LeadKind = {
   thanks: bookingThanks,
   ownPage: bookingPath,
 };
-
-const NOT_OFFERED =
-  "We don't deliver in that window. Please choose another day or time; the ones we offer are on the page.";
 
 /** The form as the server read it. */
 export interface ReadBooking {
@@ -76,7 +74,7 @@ async function read(form: FormReader, { now }: KindContext): Promise<LeadDraft> 
     max: formLimits.specialInstructions,
     multiline: true,
   });
-  const window = readWindow(form, now);
+  const { window, ...place } = readPlace(form, now);
   const requested = window ? requestedDateTime(window.date, window.start) : "";
   const read = { contact, items, addOns, specialInstructions, requested };
   const quote = deliveryQuote(items, addOns);
@@ -88,7 +86,7 @@ async function read(form: FormReader, { now }: KindContext): Promise<LeadDraft> 
     answers: bookingAnswers(read, quote, { area, hours: window ? windowLabel(window) : "" }),
     pieces: [],
     ...(window ? { window } : {}),
-    ...(form.line("hold") ? { holdId: form.line("hold") } : {}),
+    ...place,
   };
 }
 
@@ -117,16 +115,26 @@ function readContact(form: FormReader) {
   return { contact, phone };
 }
 
-function readWindow(form: FormReader, now: Date): PlannedWindow | undefined {
-  const [date, window] = [form.line("date"), form.line("window")];
-  if (date === "" || window === "") {
-    form.refuse(date === "" ? "date" : "window", bookingMessages.time);
-    return undefined;
+/**
+ * The window that was chosen, and the hold on it. One that was offered while a hold may still count
+ * is its holder's, though the orders of that day were cut off meanwhile.
+ */
+function readPlace(form: FormReader, now: Date): Pick<LeadDraft, "window" | "holdId" | "onlyHeld"> {
+  const missing = ["date", "window"].find((field) => form.line(field) === "");
+  if (missing) {
+    form.refuse(missing, bookingMessages.time);
+    return {};
   }
-  const planned = plannedWindow(deliverySchedule, shopDateTime(facts.timeZone, now), {
-    date,
-    window,
-  });
-  if (!planned) form.refuse("window", NOT_OFFERED);
-  return planned;
+  const holdId = form.line("hold");
+  const window = readWindow(form, now);
+  if (window) return { window, ...(holdId ? { holdId } : {}) };
+  const before = holdId ? readWindow(form, new Date(now.getTime() - HOLD_MS)) : undefined;
+  if (before) return { window: before, holdId, onlyHeld: true };
+  form.refuse("window", notOfferedMessage);
+  return {};
+}
+
+function readWindow(form: FormReader, at: Date): PlannedWindow | undefined {
+  const key = { date: form.line("date"), window: form.line("window") };
+  return plannedWindow(deliverySchedule, shopDateTime(facts.timeZone, at), key);
 }
