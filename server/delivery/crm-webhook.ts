@@ -74,7 +74,7 @@ function networkError(error: unknown): string {
     return "The CRM did not answer in time.";
   const cause = error instanceof Error ? error.cause : undefined;
   const code =
-    typeof cause === "object" && cause !== null && "code" in cause
+    typeof cause === "object" && cause !== null && "code" in cause && cause.code
       ? ` (${String(cause.code)})`
       : "";
   return `The CRM could not be reached${code}.`;
