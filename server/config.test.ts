@@ -77,6 +77,7 @@ describe("the environment contract", () => {
     ["RETENTION_DAYS", "36501"],
     ["RETENTION_DAYS", "quote=29"],
     ["RETENTION_DAYS", "quote=365,quotes=365"],
+    ["RETENTION_DAYS", "quote=365,quote=36"],
     ["RETENTION_DAYS", "quote=a year"],
     ["METRICS_PORT", "0"],
     ["DELIVERY_RETRY_BASE_MS", "0"],

@@ -9,7 +9,7 @@ const kinds: readonly LeadKindName[] = ["quote", "custom", "booking", "financing
 const FEWEST_DAYS = 30;
 const MOST_DAYS = 36_500;
 
-const HOW = `must be a number of days for all kinds, such as 730, or kinds with theirs, such as quote=730,financing=365 (kinds: ${kinds.join(", ")}; ${FEWEST_DAYS} days or more)`;
+const HOW = `must be a number of days for all kinds, such as 730, or kinds with theirs, each once, such as quote=730,financing=365 (kinds: ${kinds.join(", ")}; ${FEWEST_DAYS} days or more)`;
 
 /** `RETENTION_DAYS`. */
 export const retention = z.string().transform((text, context): RetentionDays => {
@@ -27,7 +27,7 @@ function readRetention(text: string): RetentionDays | undefined {
     const [name = "", value = ""] = part.split("=").map((side) => side.trim());
     const kind = kinds.find((known) => known === name);
     const days = readDays(value);
-    if (kind === undefined || days === undefined) return undefined;
+    if (kind === undefined || days === undefined || found[kind]) return undefined;
     found[kind] = days;
   }
   return found;
