@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream, rmSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
@@ -30,6 +30,7 @@ export async function writeBackupFile(
   lines: AsyncIterable<BackupLine>,
 ): Promise<void> {
   const draft = `${path}.${process.pid}.part`;
+  const stopListening = removeWhenAskedToEnd(draft);
   try {
     await pipeline(
       Readable.from(asText(lines)),
@@ -39,9 +40,25 @@ export async function writeBackupFile(
     await rename(draft, path);
   } finally {
     await rm(draft, { force: true });
+    stopListening();
   }
   const folder = await open(dirname(path), "r");
   await folder.sync().finally(() => folder.close());
+}
+
+/** Half a backup holds people's data as well: whoever ends the program takes it along. */
+function removeWhenAskedToEnd(draft: string): () => void {
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  const end = (signal: NodeJS.Signals) => {
+    stopListening();
+    rmSync(draft, { force: true });
+    process.kill(process.pid, signal);
+  };
+  const stopListening = () => {
+    for (const signal of signals) process.off(signal, end);
+  };
+  for (const signal of signals) process.on(signal, end);
+  return stopListening;
 }
 
 async function* asText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {

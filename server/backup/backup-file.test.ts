@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "backups-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A backup that never comes to its end. */
+const endless = `
+  const [program, path] = process.argv.slice(1);
+  const { writeBackupFile } = await import(program);
+  await writeBackupFile(path, (async function* () {
+    for (;;) {
+      yield { file: "mail/Q-7K3M9-shop_mail.eml", base64: "d2lsaGVsbWluYQ==" };
+      await new Promise((next) => setTimeout(next, 1));
+    }
+  })());`;
+
+it.each(["SIGINT", "SIGTERM"] as const)(
+  "leaves nothing half-written behind when %s ends it",
+  async (signal) => {
+    writeFileSync(join(folder, "shop.backup"), "the one of yesterday");
+    const program = new URL("./backup-file.ts", import.meta.url).href;
+    const child = spawn(process.execPath, [
+      ...["--input-type=module", "--eval", endless],
+      ...[program, join(folder, "shop.backup")],
+    ]);
+    const ended = once(child, "exit");
+    await eventually(() => expect(readdirSync(folder)).toHaveLength(2));
+    child.kill(signal);
+    expect((await ended)[1]).toBe(signal);
+    expect(readdirSync(folder)).toEqual(["shop.backup"]);
+  },
+);
