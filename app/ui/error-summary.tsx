@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
 export interface ErrorSummaryItem {
   /** Id of the control the message is about; none for the form as a whole. */
@@ -33,7 +33,11 @@ export function ErrorSummary({ items, title = "Please check these" }: ErrorSumma
         {items.map(({ fieldId, message }) => (
           <li key={`${fieldId}${message}`}>
             {fieldId ? (
-              <a href={`#${fieldId}`} className="link-quiet font-medium text-clay">
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => goToControl(event, fieldId)}
+                className="link-quiet font-medium text-clay"
+              >
                 {unbroken(message)}
               </a>
             ) : (
@@ -44,6 +48,19 @@ export function ErrorSummary({ items, title = "Please check these" }: ErrorSumma
       </ul>
     </div>
   );
+}
+
+/**
+ * The link's own way would be an entry of the history, without what the page keeps in its entry,
+ * such as the step it is on; and it leads to under the header, with the label out of sight.
+ */
+function goToControl(event: MouseEvent, id: string) {
+  const control = document.getElementById(id);
+  if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  control.focus({ preventScroll: true });
+  // A tall one from its top, where its label or message is.
+  control.scrollIntoView({ block: control.offsetHeight > innerHeight / 2 ? "start" : "center" });
 }
 
 /** A phone number in it stays on one line. */

@@ -97,6 +97,22 @@ test("a step left incomplete says so and keeps the shopper there", async ({ page
   );
 });
 
+test("a line of the summary leads to its field, on the step it was said on", async ({ page }) => {
+  await openQuiz(page);
+  await page.getByRole("textbox", { name: "First name" }).fill("Dana");
+  await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");
+  await next(page);
+  await expect(page.getByText("Step 2 of 4")).toBeVisible();
+  await next(page);
+  await page
+    .getByRole("alert")
+    .getByRole("link", { name: /five-digit/ })
+    .press("Enter");
+  await expect(page.getByRole("textbox", { name: "ZIP code" })).toBeFocused();
+  await expect(page.getByText("ZIP code", { exact: true })).toBeInViewport();
+  await expect(page.getByText("Step 2 of 4")).toBeVisible();
+});
+
 test("answers survive Back and reload, the SSN does not", async ({ page }) => {
   await openQuiz(page);
   await answerWho(page, newShopper());
