@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { fillAddress, nextButton, openBookingPage } from "#tests/support/booking-page.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 test("menus open by keyboard, one at a time, and Escape gives the focus back", {
@@ -29,6 +31,20 @@ test("the phone's menu offers everything and closes when a link is followed", {
   await menu.getByRole("link", { name: "Living Room" }).click();
   await expect(page).toHaveURL(/\/collections\/living-room$/);
   await expect(menu).toBeHidden();
+});
+
+test("the skip link leads past the menus and stays on a form's step", async ({ page }) => {
+  await openBookingPage(page);
+  await fillAddress(page, newShopper());
+  await nextButton(page).click();
+  await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeFocused();
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Go back home" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Contact & Address" })).toBeFocused();
 });
 
 test("a link to a section goes home first, then stops 20 px below the header and lights up", async ({

@@ -11,8 +11,8 @@ import { late } from "#ui/late.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useSectionScroll } from "./section-scroll.ts";
+import { SkipLink } from "./skip-link.tsx";
 import { StickyBarHost } from "./sticky-bar-host.tsx";
-import { words } from "./words.ts";
 
 const CollectionsDialog = late(() => import("./collections-dialog.tsx"));
 
@@ -33,12 +33,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   if (useFramed()) return children;
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-50 bg-pine px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {words.skip}
-      </a>
+      <SkipLink />
       <Header collections={collections} />
       {children}
       <Footer collections={collections} year={year} />
