@@ -17,7 +17,7 @@ test("the first steps of a booking have no accessibility fault, nor words on the
   const said = consoleMessages(page);
   await openBookingPage(page);
   await nextButton(page).click();
-  await expect(page.getByRole("textbox", { name: "Full name" })).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "Please check these" })).toBeFocused();
   expect(await accessibilityFaults(page, "main")).toEqual([]);
   await fillAddress(page, newShopper());
   await nextButton(page).click();

@@ -33,9 +33,11 @@ test("a chosen time that turns out to be taken is none, and the way ends there",
   });
   await expect(page.getByText("Somebody else was faster").first()).toBeVisible();
   await expect(page.getByRole("radio", { name: new RegExp(`^${chosen.name}`) })).not.toBeChecked();
-  await expect(page.locator("#booking-date")).toBeFocused();
+  const summary = page.getByRole("alert").filter({ hasText: "Somebody else was faster" });
+  await expect(summary).toBeFocused();
   await nextButton(page).click();
-  await expect(page.getByText("Please choose a delivery date and time.")).toBeVisible();
+  await expect(summary).toHaveCount(0);
+  await expect(page.getByText("Please choose a delivery date and time.").first()).toBeVisible();
   await expect(schedule(page)).toBeVisible();
 });
 
@@ -54,7 +56,8 @@ test("a chosen time that is over when the form is opened again is asked for anew
     await route.fulfill({ json: { windows: windows.filter(({ date }) => date !== chosen.date) } });
   });
   await page.reload();
-  await expect(page.getByText("The time you had chosen can't be booked any more.")).toBeVisible();
+  const summary = page.getByRole("alert").filter({ hasText: "The time you had chosen" });
+  await expect(summary).toBeFocused();
   await expect(schedule(page)).toBeVisible();
   await nextButton(page).click();
   await expect(schedule(page)).toBeVisible();

@@ -96,7 +96,7 @@ test("what is typed survives Back, a reload and a closed tab", async ({ page, co
   await openBookingPage(page);
   await nextButton(page).click();
   await expect(page.getByText("Please complete all required fields")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Full name" })).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "Please check these" })).toBeFocused();
   await fillAddress(page, shopper);
   await nextButton(page).click();
   await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeFocused();
@@ -185,7 +185,7 @@ test.describe("wide", () => {
       const zip = page.getByRole("textbox", { name: "ZIP code" });
       await zip.fill("770");
       await pressSlowly(page, page.getByRole("button", { name: "Next", exact: true }), zip);
-      await expect(zip).toBeFocused();
+      await expect(page.getByRole("alert").filter({ hasText: "Please check these" })).toBeFocused();
       await expect(zip).toHaveAccessibleDescription(/five-digit/);
       await zip.fill("77081");
       await expect(zip).not.toHaveAccessibleDescription(/five-digit/);

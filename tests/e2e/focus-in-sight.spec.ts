@@ -79,8 +79,9 @@ test("a booking without a time says so in sight", { tag: "@phone" }, async ({ pa
   await goToSchedule(page, newShopper());
   await nextButton(page).click();
   const message = page
-    .locator("#booking-date")
-    .getByText("Please choose a delivery date and time.");
+    .getByRole("alert")
+    .getByRole("listitem")
+    .filter({ hasText: "Please choose a delivery date and time." });
   await expect(message).toBeVisible();
   await expect.poll(() => isUncovered(message)).toBe(true);
 });

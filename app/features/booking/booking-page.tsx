@@ -35,7 +35,7 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
         <BookingTitle />
       </header>
       {hydrated ? (
-        <Wizard initialErrors={errors} />
+        <Wizard posted={errors} />
       ) : (
         <PlainForm
           serverForm={serverForm}

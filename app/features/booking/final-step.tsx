@@ -12,12 +12,14 @@ interface FinalStepProps {
   draft: BookingDraft;
   /** Start of the chosen window, `HH:MM`; undefined while it is looked up. */
   start: string | undefined;
+  /** About the special instructions. */
+  errors: readonly string[] | undefined;
   onChange: (specialInstructions: string) => void;
   onEdit: (step: number) => void;
 }
 
 /** The last words to the crew, and everything once more before the button. */
-export function FinalStep({ draft, start, onChange, onEdit }: FinalStepProps) {
+export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepProps) {
   const { contact, items, addOns, date } = draft;
   const chosen = (["whiteGlove", "packagingRemoval", "haulAway"] as const).filter(
     (name) => addOns[name] || (name === "packagingRemoval" && addOns.whiteGlove),
@@ -28,6 +30,7 @@ export function FinalStep({ draft, start, onChange, onEdit }: FinalStepProps) {
         id={fieldId("specialInstructions")}
         label={words.final.instructions}
         help={words.final.instructionsHelp}
+        errors={errors}
         optional
         rows={4}
         maxLength={formLimits.specialInstructions}

@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { goOnAt } from "#ui/go-on-at.ts";
 import { Icon } from "#ui/icon.tsx";
+import { AnswerGroup } from "./answer-group.tsx";
 import type { DraftItem } from "./booking-draft.ts";
 import { fieldId } from "./field-id.ts";
 import { QuantityField } from "./quantity-field.tsx";
@@ -26,8 +27,7 @@ export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
   };
   const nextId = Math.max(0, ...items.map(({ id }) => id)) + 1;
   return (
-    <div id={fieldId("items")} tabIndex={-1} className="grid gap-4 outline-none">
-      {error ? <p className="font-medium text-clay">{error}</p> : null}
+    <AnswerGroup step={2} name="items" error={error}>
       <ol className="grid gap-4">
         {items.map((item, index) => (
           <ItemCard
@@ -50,7 +50,7 @@ export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
         <Icon name="plus" className="size-4" />
         {words.items.add}
       </Button>
-    </div>
+    </AnswerGroup>
   );
 }
 

@@ -12,6 +12,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { AddOnsStep } from "./add-ons-step.tsx";
+import { AnswerGroup } from "./answer-group.tsx";
 import { totalText } from "./booking-body.ts";
 import { EMPTY_DRAFT } from "./booking-draft.ts";
 import { BookingLayout } from "./booking-layout.tsx";
@@ -112,8 +113,7 @@ export function PlainForm({ serverForm, values, windows, errors, onReplaced }: P
 /** One row for each size, as repeated `itemType`, `itemQuantity`, `itemNotes` (ruling 37). */
 function PlainItems({ values, error }: { values: PlainValues; error: string | undefined }) {
   return (
-    <div id={fieldId("items")} tabIndex={-1} className="grid gap-4 outline-none">
-      {error ? <p className="font-medium text-clay">{error}</p> : null}
+    <AnswerGroup step={2} name="items" error={error}>
       {deliverySizes.map((size) => (
         <fieldset key={size} className="grid gap-4 bg-sand p-4 sm:grid-cols-[7rem_1fr] sm:p-5">
           <input type="hidden" name="itemType" value={size} />
@@ -140,6 +140,6 @@ function PlainItems({ values, error }: { values: PlainValues; error: string | un
           />
         </fieldset>
       ))}
-    </div>
+    </AnswerGroup>
   );
 }

@@ -4,8 +4,8 @@ import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { Button } from "#ui/button.tsx";
+import { AnswerGroup } from "./answer-group.tsx";
 import { DaySelect } from "./day-select.tsx";
-import { fieldId } from "./field-id.ts";
 import type { WindowsState } from "./use-windows.ts";
 import { WindowOptions } from "./window-options.tsx";
 import { words } from "./words.ts";
@@ -30,7 +30,7 @@ interface ScheduleStepProps {
 /** A day, then a time on it (ruling 22). Only what is free can be picked. */
 export function ScheduleStep(props: ScheduleStepProps) {
   const { state, error, onRetry } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const [retried, setRetried] = useState(false);
   const said = { loading: words.schedule.loading, ready: words.schedule.arrived, failed: "" };
   function retry() {
@@ -40,7 +40,12 @@ export function ScheduleStep(props: ScheduleStepProps) {
     onRetry();
   }
   return (
-    <div ref={box} id={fieldId("date")} tabIndex={-1} className="outline-none">
+    <AnswerGroup
+      ref={box}
+      step={4}
+      name="date"
+      error={state.status === "ready" ? error : undefined}
+    >
       <p role="status" className="sr-only">
         {retried ? said[state.status] : ""}
       </p>
@@ -53,13 +58,8 @@ export function ScheduleStep(props: ScheduleStepProps) {
         </div>
       ) : null}
       {state.status === "loading" ? loading : null}
-      {state.status === "ready" ? (
-        <>
-          {error ? <p className="mb-4 font-medium text-clay">{error}</p> : null}
-          <DayAndTime {...props} windows={state.windows} />
-        </>
-      ) : null}
-    </div>
+      {state.status === "ready" ? <DayAndTime {...props} windows={state.windows} /> : null}
+    </AnswerGroup>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { BOOKING_STEPS } from "#domain/delivery/booking-form.ts";
 import { words } from "./words.ts";
 
@@ -23,7 +23,8 @@ interface StepFrameProps {
 export function StepFrame({ step, takesFocus, lead = leads[step - 1], children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  // Before a summary of what is wrong on this step takes the focus further.
+  useLayoutEffect(() => {
     if (takesFocus || shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step, takesFocus]);

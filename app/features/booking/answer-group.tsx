@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from "react";
+import { fieldId } from "./field-id.ts";
+
+interface AnswerGroupProps {
+  /** The step under whose heading it stands. */
+  step: number;
+  name: "items" | "date";
+  error: string | undefined;
+  ref?: Ref<HTMLFieldSetElement>;
+  children: ReactNode;
+}
+
+/** Controls that are right or wrong together: the error summary leads here, to the message. */
+export function AnswerGroup({ step, name, error, ref, children }: AnswerGroupProps) {
+  const errorId = `${fieldId(name)}-error`;
+  return (
+    <fieldset
+      ref={ref}
+      id={fieldId(name)}
+      tabIndex={-1}
+      aria-labelledby={`booking-step-${step}`}
+      aria-describedby={error ? errorId : undefined}
+      className="grid min-w-0 gap-4 outline-none"
+    >
+      {error ? (
+        <p id={errorId} className="font-medium text-clay">
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </fieldset>
+  );
+}

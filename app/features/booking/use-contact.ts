@@ -1,0 +1,39 @@
+import type { FocusEvent } from "react";
+import { type ContactField, contactProblem } from "#domain/delivery/booking-form.ts";
+import { useLeftForButton } from "#ui/left-for-button.ts";
+import { type BookingDraft, changeDraft } from "./booking-draft.ts";
+import { useKnownAddress } from "./use-known-address.ts";
+import type { useRefusal } from "./use-refusal.ts";
+
+/** The first step's fields: kept as they are typed, judged as they are left. */
+export function useContact(draft: BookingDraft, refusal: ReturnType<typeof useRefusal>) {
+  const { contact, filled, typed, clear } = useKnownAddress(draft.contact);
+  const { watch, isLeftForButton } = useLeftForButton();
+
+  function type(field: ContactField, value: string) {
+    changeDraft((before) => ({ contact: { ...before.contact, [field]: value } }));
+    typed(field);
+    // What was put right is right at once; what isn't yet is left in peace until the field is left.
+    if (refusal.fieldErrors[field] && !contactProblem(field, value)) {
+      refusal.judge(field, undefined);
+    }
+  }
+
+  function leave(field: ContactField, event: FocusEvent) {
+    // Next looks at every field.
+    if (isLeftForButton(event)) return;
+    const value = contact[field];
+    refusal.judge(field, value.trim() === "" ? undefined : contactProblem(field, value));
+  }
+
+  return {
+    values: contact,
+    /** Whether any field says what another form was told; `clear` takes that back. */
+    filled,
+    clear,
+    type,
+    leave,
+    /** Belongs to the form. */
+    watch,
+  };
+}

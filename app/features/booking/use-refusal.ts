@@ -1,0 +1,37 @@
+import { useCallback, useState } from "react";
+import type { FormErrors } from "#state/post-lead.ts";
+import { firstRefusal } from "./refusal.ts";
+
+const nothing: FormErrors = {};
+
+/**
+ * What is wrong with the form: by the last press of a button or the server's answer, which the
+ * error summary lists, and field by field since then.
+ *
+ * @param posted errors of a form that was posted without script and came back
+ */
+export function useRefusal(posted: FormErrors = nothing) {
+  const [found, setFound] = useState(() => firstRefusal(posted));
+  const [judged, setJudged] = useState(nothing);
+  const refuse = useCallback((errors: FormErrors) => {
+    const refusal = firstRefusal(errors);
+    setFound(refusal);
+    setJudged(nothing);
+    return refusal;
+  }, []);
+  return {
+    found,
+    fieldErrors: { ...found?.errors, ...judged } as FormErrors,
+    /** Says what is wrong on the first step something is; answers which that is. Stays the same. */
+    refuse,
+    /** A field was looked at by itself; the summary stays as it is until the next press. */
+    judge(field: string, problem: string | undefined) {
+      setJudged((before) => ({ ...before, [field]: problem ? [problem] : undefined }));
+    },
+    /** Everything was put right. */
+    mended() {
+      setFound(undefined);
+      setJudged(nothing);
+    },
+  };
+}

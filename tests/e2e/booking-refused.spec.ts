@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import {
+  fillAddress,
+  freeWindows,
+  goToSchedule,
+  nextButton,
+  openBookingPage,
+  pickWindow,
+} from "#tests/support/booking-page.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const summary = (page: Page) =>
+  page
+    .getByRole("alert")
+    .filter({ has: page.getByRole("heading", { name: "Please check these" }) });
+const schedule = (page: Page) => page.getByRole("heading", { name: "Schedule", exact: true });
+
+/** Comes to the last button with everything filled in. */
+async function goToBook(page: Page) {
+  const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(10);
+  if (!chosen) throw new Error("no window has two places");
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, chosen);
+  await nextButton(page).click();
+  return page.getByRole("button", { name: /^Book for/ });
+}
+
+/** Has the next booking refused by the server. */
+async function refuseWith(page: Page, errors: Record<string, string[]>) {
+  await page.route(
+    "/book-delivery",
+    (route, request) =>
+      request.method() === "POST"
+        ? route.fulfill({ status: 422, json: { ok: false, errors } })
+        : route.fallback(),
+    { times: 1 },
+  );
+}
+
+test("a contact left incomplete is summed up, each line leads to its field", async ({ page }) => {
+  await openBookingPage(page);
+  await page.getByRole("textbox", { name: "Full name" }).fill("Dana Whitfield");
+  await nextButton(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole("link")).toHaveCount(4);
+  const street = page.getByRole("textbox", { name: "Street address" });
+  await summary(page)
+    .getByRole("link", { name: /street and house number/ })
+    .press("Enter");
+  await expect(street).toBeFocused();
+  await expect(page.getByText("Street address", { exact: true })).toBeInViewport();
+  await fillAddress(page, newShopper());
+  await nextButton(page).click();
+  await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeFocused();
+  await expect(summary(page)).toHaveCount(0);
+});
+
+test("a schedule without a time is summed up until one is picked", async ({ page }) => {
+  const [, chosen] = await freeWindows(page);
+  if (!chosen) throw new Error("the calendar is empty");
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await page.getByRole("grid").waitFor();
+  await nextButton(page).click();
+  await expect(summary(page)).toBeFocused();
+  await summary(page).getByRole("link", { name: "choose a delivery date" }).press("Enter");
+  const group = page.getByRole("group", { name: "Schedule" });
+  await expect(group).toBeFocused();
+  await expect(group).toHaveAccessibleDescription("Please choose a delivery date and time.");
+  await expect(schedule(page)).toBeVisible();
+  await pickWindow(page, chosen);
+  await expect(summary(page)).toHaveCount(0);
+  // The link was no page of its own.
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Add-On Services" })).toBeFocused();
+});
+
+test("what the server refuses is summed up on its step", async ({ page }) => {
+  const book = await goToBook(page);
+  await refuseWith(page, { phone: ["Please give us a number that rings."], items: ["Too many."] });
+  await book.click();
+  await expect(page.getByRole("heading", { name: "Contact & Address" })).toBeVisible();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole("link")).toHaveText(["Please give us a number that rings."]);
+  await summary(page).getByRole("link").press("Enter");
+  await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription(/rings/);
+});
+
+test("pieces the server refuses are summed up until they are changed", async ({ page }) => {
+  const book = await goToBook(page);
+  await refuseWith(page, { items: ["Please book fewer pieces."] });
+  await book.click();
+  await expect(summary(page)).toBeFocused();
+  await summary(page).getByRole("link").press("Enter");
+  const group = page.getByRole("group", { name: "Furniture Details" });
+  await expect(group).toBeFocused();
+  await expect(group).toHaveAccessibleDescription("Please book fewer pieces.");
+  await page.getByRole("button", { name: "One more of item 1" }).click();
+  await expect(summary(page)).toHaveCount(0);
+});
+
+test("what belongs to no field is summed up before the last button", async ({ page }) => {
+  const book = await goToBook(page);
+  await refuseWith(page, { form: ["Please call us about this one."] });
+  await book.click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText("Please call us about this one.");
+  await expect(page.getByRole("heading", { name: "Final Details" })).toBeVisible();
+});
