@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   type FreeWindow,
+  fillAddress,
   freeWindows,
   goToSchedule,
   nextButton,
@@ -62,6 +63,34 @@ test("a chosen time that is over when the form is opened again is asked for anew
   await nextButton(page).click();
   await expect(schedule(page)).toBeVisible();
   await expect(page.getByText("Please complete all required fields")).toBeVisible();
+  // Picking another doesn't lead on by itself.
+  const other = (await freeWindows(page)).find(
+    ({ date, left }) => date !== chosen.date && left > 1,
+  );
+  if (!other) throw new Error("no other window has two places");
+  await pickWindow(page, other);
+  await expect(page.getByText(/^Held for you for/)).toBeVisible();
+  await expect(schedule(page)).toBeVisible();
+  await nextButton(page).click();
+  await expect(final(page)).toBeFocused();
+});
+
+test("a form that another tab has booked begins anew, and waits for Next", async ({
+  page,
+  context,
+}) => {
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  const second = await context.newPage();
+  await second.goto("/privacy-policy");
+  await second.evaluate(() => localStorage.removeItem("parsons-furniture-booking-draft"));
+  const contact = page.getByRole("heading", { name: "Contact & Address" });
+  await expect(contact).toBeFocused();
+  const shopper = newShopper();
+  await fillAddress(page, { ...shopper, name: "Robin Ashby", phone: "(281) 555-0123" });
+  await page.getByRole("textbox", { name: "ZIP code" }).fill("77002");
+  await expect(page.getByRole("textbox", { name: "ZIP code" })).toBeFocused();
+  await expect(contact).toBeVisible();
 });
 
 test("the review names the time though the windows can't be looked up again", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BOOKING_STEPS, type BookingForm, firstOpenStep } from "#domain/delivery/booking-form.ts";
 
@@ -6,11 +7,15 @@ import { BOOKING_STEPS, type BookingForm, firstOpenStep } from "#domain/delivery
  * No step is shown before the ones in front of it are complete.
  */
 export function useStep(form: BookingForm) {
-  const { state, search } = useLocation();
+  const { key, state, search } = useLocation();
   const navigate = useNavigate();
   const asked = isRecord(state) && typeof state.bookingStep === "number" ? state.bookingStep : 1;
   const reachable = firstOpenStep(form) ?? BOOKING_STEPS;
-  const step = Math.min(Math.max(1, asked), reachable);
+  const [shown, setShown] = useState({ key, step: asked });
+  // Only a button leads on: where the entry's step wasn't reachable, filling in the rest doesn't.
+  const wanted = shown.key === key ? Math.min(shown.step, asked) : asked;
+  const step = Math.min(Math.max(1, wanted), reachable);
+  if (shown.key !== key || shown.step !== step) setShown({ key, step });
   return {
     step,
     /** Whether a button led here rather than a link or a fresh page. */
