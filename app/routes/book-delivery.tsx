@@ -6,7 +6,8 @@ import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
 import { bookedAt } from "#features/booking/booked-at.ts";
 import { BookingPage } from "#features/booking/booking-page.tsx";
-import { plainDefaults, plainValues } from "#features/booking/plain-values.ts";
+import { leftWithNext, plainDefaults, plainValues } from "#features/booking/plain-values.ts";
+import { errorsOn } from "#features/booking/refusal.ts";
 import { words } from "#features/booking/words.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/book-delivery";
@@ -45,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) {
     return redirect(bookedAt(result.page ?? paths.home, result), 303);
   }
-  const { status, errors } = result;
+  const { status } = result;
+  const errors = leftWithNext(form) ? errorsOn(1, result.errors) : result.errors;
   return data({ serverForm: sameForm(form), values: plainValues(form), errors }, { status });
 }
 

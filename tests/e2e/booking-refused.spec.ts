@@ -110,3 +110,46 @@ test("what belongs to no field is summed up before the last button", async ({ pa
   await expect(summary(page)).toContainText("Please call us about this one.");
   await expect(page.getByRole("heading", { name: "Final Details" })).toBeVisible();
 });
+
+test.describe("sent before the script was here", () => {
+  /** Opens the page, has it sent and lets the script come to what the server answers. */
+  async function sendEarly(page: Page, send: () => Promise<void>) {
+    const letGo = Promise.withResolvers<void>();
+    await page.route(/\/entry\.client-/, async (route) => {
+      await letGo.promise;
+      await route.continue();
+    });
+    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    page.goto("/book-delivery", { waitUntil: "commit" }).catch(() => {
+      // It is left before its script is here.
+    });
+    await fillAddress(page, newShopper());
+    await send();
+    expect((await answered).status()).toBe(422);
+    await page.getByRole("textbox", { name: "Special instructions" }).waitFor();
+    letGo.resolve();
+    await expect(page.getByRole("button", { name: "Previous" })).toBeVisible();
+  }
+  const zip = (page: Page) => page.getByRole("textbox", { name: "ZIP code" });
+
+  for (const [how, send] of [
+    ["Next", (page: Page) => nextButton(page).click()],
+    ["the Enter key", (page: Page) => zip(page).press("Enter")],
+  ] as const) {
+    test(`a first step left by ${how} leads to the second`, async ({ page }) => {
+      await sendEarly(page, () => send(page));
+      await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeFocused();
+      await expect(summary(page)).toHaveCount(0);
+    });
+  }
+
+  test("what is wrong with the first step is still summed up", async ({ page }) => {
+    await sendEarly(page, async () => {
+      await zip(page).fill("770");
+      await nextButton(page).click();
+    });
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole("link")).toHaveCount(1);
+    await expect(zip(page)).toHaveAccessibleDescription(/five-digit/);
+  });
+});

@@ -18,7 +18,7 @@ import { EMPTY_DRAFT } from "./booking-draft.ts";
 import { BookingLayout } from "./booking-layout.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { fieldId } from "./field-id.ts";
-import { adoptPlainForm, type PlainValues } from "./plain-values.ts";
+import { adoptPlainForm, NEXT_BUTTON, type PlainValues } from "./plain-values.ts";
 import { PriceList } from "./price-list.tsx";
 import { sizePrice } from "./size-tiles.tsx";
 import { StepFrame, StepProgress } from "./step-frame.tsx";
@@ -96,19 +96,29 @@ export function PlainForm({ serverForm, values, windows, errors, onReplaced }: P
             </StepFrame>
           </div>
           <Honeypot />
-          <Button type="submit" className={`justify-self-start ${later}`}>
-            {words.bookPlain}
-          </Button>
+          {wasPosted ? bookButton : <noscript>{bookButton}</noscript>}
         </div>
         {wasPosted ? null : (
           <div className="needs-js">
-            <WizardButtons step={1} total={totalText(EMPTY_DRAFT)} label={words.next} />
+            <WizardButtons
+              step={1}
+              name={NEXT_BUTTON}
+              total={totalText(EMPTY_DRAFT)}
+              label={words.next}
+            />
           </div>
         )}
       </BookingLayout>
     </form>
   );
 }
+
+/** Not in a page whose script is coming: there the Enter key is Next. */
+const bookButton = (
+  <Button type="submit" className="justify-self-start">
+    {words.bookPlain}
+  </Button>
+);
 
 /** One row for each size, as repeated `itemType`, `itemQuantity`, `itemNotes` (ruling 37). */
 function PlainItems({ values, error }: { values: PlainValues; error: string | undefined }) {

@@ -23,6 +23,14 @@ export const plainDefaults: PlainValues = {
   window: "",
 };
 
+/** Name of the button that leaves the first step before the script is here. */
+export const NEXT_BUTTON = "next";
+
+/** Whether it was sent from its first step: nobody has seen the others yet. */
+export function leftWithNext(form: FormData): boolean {
+  return form.has(NEXT_BUTTON);
+}
+
 /** A posted form once more, so that a refused one comes back as it was. */
 export function plainValues(form: FormData): PlainValues {
   const text = (name: string) => String(form.get(name) ?? "");

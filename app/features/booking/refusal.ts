@@ -13,10 +13,15 @@ export interface Refusal {
 
 /** The first step something is wrong on, with what is wrong there; undefined when nothing is. */
 export function firstRefusal(errors: FormErrors): Refusal | undefined {
-  const wrong = Object.entries(errors).filter(([, messages]) => messages?.length);
+  const wrong = Object.keys(errors).filter((name) => errors[name]?.length);
   if (wrong.length === 0) return undefined;
-  const step = Math.min(...wrong.map(([name]) => stepOf(name)));
-  return { step, errors: Object.fromEntries(wrong.filter(([name]) => stepOf(name) === step)) };
+  const step = Math.min(...wrong.map(stepOf));
+  return { step, errors: errorsOn(step, errors) };
+}
+
+/** Those of the errors that belong to a step. */
+export function errorsOn(step: number, errors: FormErrors): FormErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => stepOf(name) === step));
 }
 
 /** What the domain finds wrong, as the server would answer it. */

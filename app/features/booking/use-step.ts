@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BOOKING_STEPS, type BookingForm, firstOpenStep } from "#domain/delivery/booking-form.ts";
 
@@ -23,6 +23,16 @@ export function useStep(form: BookingForm) {
     go: (to: number) =>
       navigate({ search }, { state: { bookingStep: to }, preventScrollReset: true }),
   };
+}
+
+/** Leads on once from the first step, to where a form that was posted before the script goes on. */
+export function useGoOn(at: number, go: (to: number) => void) {
+  const went = useRef(false);
+  useEffect(() => {
+    if (at === 1 || went.current) return;
+    went.current = true;
+    go(at);
+  }, [at, go]);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,6 +4,8 @@ import { words } from "./words.ts";
 
 interface WizardButtonsProps {
   step: number;
+  /** What the form is told it was sent by, where it is posted. */
+  name?: string;
   sending?: boolean;
   total: string;
   /** The last step's button. */
@@ -14,7 +16,7 @@ interface WizardButtonsProps {
 
 /** Previous and Next; on phones a bar at the bottom, always within reach of a thumb. */
 export function WizardButtons(props: WizardButtonsProps) {
-  const { step, sending = false, total, label, onPrevious } = props;
+  const { step, name, sending = false, total, label, onPrevious } = props;
   const last = step === BOOKING_STEPS;
   return (
     <div
@@ -29,7 +31,12 @@ export function WizardButtons(props: WizardButtonsProps) {
         <Button tone="quiet" disabled={step === 1 || sending} onClick={onPrevious}>
           {words.previous}
         </Button>
-        <Button type="submit" aria-disabled={sending} className="max-md:px-3 md:min-w-40">
+        <Button
+          type="submit"
+          name={name}
+          aria-disabled={sending}
+          className="max-md:px-3 md:min-w-40"
+        >
           {last ? (sending ? words.booking : label) : words.next}
         </Button>
       </div>

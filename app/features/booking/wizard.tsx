@@ -12,12 +12,13 @@ import { changeDraft, useBookingDraft } from "./booking-draft.ts";
 import { BookingLayout } from "./booking-layout.tsx";
 import { fieldId } from "./field-id.ts";
 import { HoldNotice } from "./hold-notice.tsx";
+import { firstRefusal } from "./refusal.ts";
 import { StepFrame, StepProgress } from "./step-frame.tsx";
 import { useAdvance } from "./use-advance.ts";
 import { useContact } from "./use-contact.ts";
 import { useDeliveryTime } from "./use-delivery-time.ts";
 import { useRefusal } from "./use-refusal.ts";
-import { useStep } from "./use-step.ts";
+import { useGoOn, useStep } from "./use-step.ts";
 import { WizardButtons } from "./wizard-buttons.tsx";
 import { WizardStep } from "./wizard-step.tsx";
 import { words } from "./words.ts";
@@ -32,6 +33,7 @@ export function Wizard({ posted }: { posted?: FormErrors }) {
   const form = { ...draft, contact: contact.values };
   const { progress, busy, advance } = useAdvance({ form, place, refusal, delivery });
   const { step, moved, go } = place;
+  useGoOn(goesOnAt(posted), go);
   const { found, fieldErrors } = refusal;
   const time = delivery.start && requestedDateTime(draft.date, delivery.start);
   const total = totalText(draft);
@@ -82,6 +84,11 @@ export function Wizard({ posted }: { posted?: FormErrors }) {
       </BookingLayout>
     </form>
   );
+}
+
+/** A posted form goes on where something is wrong with it; if nothing is, Next was pressed. */
+function goesOnAt(posted: FormErrors | undefined): number {
+  return posted ? (firstRefusal(posted)?.step ?? 2) : 1;
 }
 
 function rememberTypedIn(form: HTMLFormElement | null) {
