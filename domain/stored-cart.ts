@@ -1,6 +1,7 @@
 import { type Cart, type CartItem, EMPTY_CART, loadCart, MAX_QUANTITY } from "./cart.ts";
+import { isRecord } from "./plain-record.ts";
 import { reviveSnapshot } from "./product-snapshot.ts";
-import { isRecord, type Revived, reviveDate, storedLines } from "./stored-lines.ts";
+import { type Revived, reviveDate, storedLines } from "./stored-lines.ts";
 
 /**
  * Reads a stored cart of any age without ever failing (spec §4, ruling 19): lines are repaired

@@ -1,3 +1,5 @@
+import { isRecord } from "./plain-record.ts";
+
 /** Stored data turned back into what it stood for. */
 export interface Revived<T> {
   value: T;
@@ -15,11 +17,6 @@ export function storedLines(stored: string): unknown[] | undefined {
   }
   const lines = isRecord(parsed) ? parsed.items : parsed;
   return Array.isArray(lines) ? lines : undefined;
-}
-
-/** True for a plain JSON object, the only shape a stored line can have. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A stored date back as a `Date`, or `undefined` when it isn't one. */

@@ -1,5 +1,6 @@
+import { isRecord } from "./plain-record.ts";
 import { reviveSnapshot } from "./product-snapshot.ts";
-import { isRecord, type Revived, reviveDate, storedLines } from "./stored-lines.ts";
+import { type Revived, reviveDate, storedLines } from "./stored-lines.ts";
 import { EMPTY_WISHLIST, type Wishlist, type WishlistItem } from "./wishlist.ts";
 
 /**

@@ -1,3 +1,5 @@
+import { newKey } from "./new-key.ts";
+
 /** A form being filled in. */
 export interface DraftState {
   /** Made once per form: whoever sends it twice unchanged asks once (ruling 20). */
@@ -98,12 +100,6 @@ function original(control: Element | RadioNodeList): string {
     return radios.find(({ defaultChecked }) => defaultChecked)?.value ?? "";
   }
   return "defaultValue" in control ? String(control.defaultValue) : "";
-}
-
-/** `crypto.randomUUID` exists on https and localhost only; a shop's test server may be neither. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function isDraft(value: unknown): value is DraftState {

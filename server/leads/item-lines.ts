@@ -1,4 +1,5 @@
 import { formLimits } from "#domain/form-limits.ts";
+import { isRecord } from "#domain/plain-record.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { type FormReader, tooLong } from "./form-reader.ts";
 
@@ -64,10 +65,6 @@ export function jsonLines(json: string): RawLine[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is RawLine {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function toLine({ id, quantity, notes, title }: RawLine): ItemLine {

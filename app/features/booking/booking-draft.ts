@@ -8,7 +8,9 @@ import {
   newItem,
 } from "#domain/delivery/booking-form.ts";
 import { deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { isRecord } from "#domain/plain-record.ts";
 import { facts } from "#shop/facts.ts";
+import { newKey } from "#state/new-key.ts";
 import { StoredValue } from "#state/stored-value.ts";
 
 /** An item of the form, told from its neighbours by an id. */
@@ -134,14 +136,4 @@ function readItem({ type, quantity, notes }: Record<string, unknown>): BookedIte
 
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** `crypto.randomUUID` exists on https and localhost only; a shop's test server may be neither. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,4 +1,5 @@
-import { changeDraft, type KeptHold, latestDraft, newKey } from "./booking-draft.ts";
+import { newKey } from "#state/new-key.ts";
+import { changeDraft, type KeptHold, latestDraft } from "./booking-draft.ts";
 
 const thisTab = newKey();
 

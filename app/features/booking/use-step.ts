@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BOOKING_STEPS, type BookingForm, firstOpenStep } from "#domain/delivery/booking-form.ts";
+import { isRecord } from "#domain/plain-record.ts";
 
 /**
  * The wizard's step as a history entry, so that Back goes back a step and a reload stays on it.
@@ -33,8 +34,4 @@ export function useGoOn(at: number, go: (to: number) => void) {
     went.current = true;
     go(at);
   }, [at, go]);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
