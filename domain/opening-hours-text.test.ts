@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { houstonShop as facts } from "#tests/fixtures/shop-facts.ts";
 import {
-  clockText,
   hoursLine,
   hoursRows,
   hoursStructuredData,
   openStatusText,
+  shortClockText,
 } from "./opening-hours-text.ts";
 
 describe("opening hours in words", () => {
@@ -29,7 +29,7 @@ describe("opening hours in words", () => {
   });
 
   test("midnight and noon read as people say them", () => {
-    expect(["00:00", "00:30", "12:00", "12:05", "23:59"].map(clockText)).toEqual([
+    expect(["00:00", "00:30", "12:00", "12:05", "23:59"].map(shortClockText)).toEqual([
       "12AM",
       "12:30AM",
       "12PM",

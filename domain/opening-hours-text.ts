@@ -7,7 +7,7 @@ import {
 } from "./opening-hours.ts";
 
 /** `09:00` → `9AM`, `17:30` → `5:30PM`. */
-export function clockText(time: string): string {
+export function shortClockText(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? "AM" : "PM"}`;
@@ -30,9 +30,9 @@ export function hoursRows(hours: OpeningHours): { days: string; times: string }[
 
 /** `Open now, until 7PM` · `Closed, opens at 9AM tomorrow` (ruling 2). */
 export function openStatusText(status: OpenStatus): string {
-  if (status.open) return `Open now, until ${clockText(status.closes)}`;
+  if (status.open) return `Open now, until ${shortClockText(status.closes)}`;
   if (status.opens === null) return "Closed";
-  const time = clockText(status.opens);
+  const time = shortClockText(status.opens);
   if (status.daysAhead === 0) return `Closed, opens at ${time}`;
   if (status.daysAhead === 1) return `Closed, opens at ${time} tomorrow`;
   return `Closed, opens at ${time} on ${capitalized(status.weekday)}`;
@@ -51,7 +51,7 @@ export function hoursStructuredData(hours: OpeningHours) {
 }
 
 function rangeText({ opens, closes }: OpeningRange): string {
-  return `${clockText(opens)}–${clockText(closes)}`;
+  return `${shortClockText(opens)}–${shortClockText(closes)}`;
 }
 
 function daysText(days: readonly Weekday[]): string {
