@@ -96,4 +96,15 @@ test.describe("without script", () => {
     await submitButton(page).click();
     await expect(page.getByRole("alert").first()).toBeInViewport();
   });
+
+  test("a line of the summary leads to its field, the label in sight", async ({ page }) => {
+    await page.goto("/book-delivery");
+    await page.getByRole("button", { name: "Book my delivery" }).click();
+    await page
+      .getByRole("alert")
+      .getByRole("link", { name: /a phone number/ })
+      .click();
+    await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
+    expect(await isUncovered(page.locator("label[for=booking-phone]"))).toBe(true);
+  });
 });
