@@ -65,3 +65,19 @@ test("booked, but with the line down before its page came, it is said to stand",
   await page.getByRole("link", { name: "Show the details" }).click();
   await expect(thanks(page)).toBeVisible();
 });
+
+test("booked, but with the confirmation's script lost, it is shown all the same", async ({
+  page,
+}) => {
+  const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(22);
+  if (!chosen) throw new Error("no window has two places");
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, chosen);
+  await nextButton(page).click();
+  await page.route(/\/assets\/booking-[\w-]{8}\.js$/, (route) => route.abort());
+  await bookButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await page.goto("/book-delivery");
+  await expect(page.getByRole("textbox", { name: "Street address" })).toHaveValue("");
+});

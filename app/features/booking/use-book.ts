@@ -30,8 +30,13 @@ export function useBook() {
     const answer = await send(bookingBody(draft, hold, honeypot));
     if (answer?.kind === "sent") {
       toasts.show({ title: words.confirmed.title, description: words.confirmed.text });
+      const page = bookedAt(answer.page ?? paths.home, answer);
+      // A page whose script is lost on the way is loaded anew: then as what was booked.
+      history.replaceState(history.state, "", page);
+      addEventListener("pagehide", dropDraft, { once: true });
       // Until its page is here, the form stays as it was sent.
-      await navigate(bookedAt(answer.page ?? paths.home, answer), { replace: true });
+      await navigate(page, { replace: true });
+      removeEventListener("pagehide", dropDraft);
       dropDraft();
     }
     if (answer?.kind === "failed") {
