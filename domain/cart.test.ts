@@ -8,6 +8,7 @@ import {
   loadCart,
   MAX_QUANTITY,
   removeFromCart,
+  takeSent,
   updateNotes,
   updateQuantity,
 } from "./cart.ts";
@@ -115,6 +116,26 @@ describe("changing", () => {
 
   test("loading nothing is the empty cart", () => {
     expect(loadCart([])).toEqual({ items: [], total: 0, count: 0 });
+  });
+});
+
+describe("a request that was sent", () => {
+  const sent = [
+    { id: "1", quantity: 2 },
+    { id: "2", quantity: 1 },
+  ];
+
+  test("leaves an empty cart", () => {
+    expect(takeSent(updateQuantity(cartOf("1", "2"), "1", 2), sent)).toEqual(EMPTY_CART);
+  });
+
+  test("leaves what was added while it was on its way", () => {
+    const meanwhile = updateQuantity(cartOf("1", "2", "3"), "1", 3);
+    expect(takeSent(meanwhile, sent)).toEqual(cartOf("1", "3"));
+  });
+
+  test("leaves nothing of a piece there are fewer of by now, or none", () => {
+    expect(takeSent(cartOf("1"), sent)).toEqual(EMPTY_CART);
   });
 });
 

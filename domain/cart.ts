@@ -80,6 +80,17 @@ export function updateNotes(cart: Cart, id: string, notes: string): Cart {
   return changeItem(cart, id, { notes });
 }
 
+/**
+ * Takes off the pieces a request was sent with. What was added while it was on its way, in another
+ * tab or after leaving the form, stays: nobody has been asked for it yet (ruling 20).
+ */
+export function takeSent(cart: Cart, sent: readonly { id: string; quantity: number }[]): Cart {
+  return sent.reduce((left, { id, quantity }) => {
+    const held = left.items.find((item) => item.id === id);
+    return held ? updateQuantity(left, id, held.quantity - quantity) : left;
+  }, cart);
+}
+
 function changeItem(
   cart: Cart,
   id: string,

@@ -7,6 +7,7 @@ import {
   MAX_QUANTITY,
   type NewLine,
   removeFromCart,
+  takeSent,
   updateNotes,
   updateQuantity,
 } from "#domain/cart.ts";
@@ -22,7 +23,8 @@ export interface CartActions {
   /** 0 or less removes the piece. */
   updateQuantity: (id: string, quantity: number) => void;
   updateNotes: (id: string, notes: string) => void;
-  clearCart: () => void;
+  /** Takes off what a request was sent with; all of it, unless more was added meanwhile. */
+  takeSent: (sent: readonly { id: string; quantity: number }[]) => void;
   /** Fills the cart with a list from a link, if it is empty. */
   fillCart: (lines: readonly NewLine[]) => void;
 }
@@ -93,7 +95,7 @@ function createCartStore(): CartStore {
     updateQuantity: (id, quantity) =>
       void stored.change((cart) => updateQuantity(cart, id, quantity)),
     updateNotes: (id, notes) => void stored.change((cart) => updateNotes(cart, id, notes)),
-    clearCart: () => void stored.change(() => EMPTY_CART),
+    takeSent: (sent) => void stored.change((cart) => takeSent(cart, sent)),
     fillCart: (lines) => void stored.change((cart) => fillEmptyCart(cart, lines, new Date())),
   };
   return { stored, actions };

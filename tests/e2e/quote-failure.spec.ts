@@ -175,6 +175,25 @@ test("a double click asks once, and the button says it is busy", async ({ page, 
   await expect.poll(() => sent().length).toBe(1);
 });
 
+test("what is added while a request is on its way stays in the cart", async ({ page, context }) => {
+  await openQuotePage(page, [storedLine("1003", { quantity: 2 })]);
+  await fillContact(page, newShopper());
+  const answer = Promise.withResolvers<void>();
+  await meetPosts(page, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await submitButton(page).click();
+  await expect(page.getByRole("button", { name: "Submitting..." })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/products/model-4700-leather-recliner");
+  await other.getByRole("button", { name: /^Add to Cart: Model 4700/ }).click();
+  await expect(page.getByRole("heading", { name: "3 items" })).toBeVisible();
+  answer.resolve();
+  await expect(page).toHaveURL("/");
+  expect(await storedCart(page)).toEqual({ "1005": 1 });
+});
+
 test("the next request after a success is a new one", async ({ page, shop }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1003")]);

@@ -17,18 +17,18 @@ interface QuoteSubmitSettings {
 }
 
 /**
- * Sends the form and follows it to its end: accepted, the cart is emptied and the shopper taken
- * home; anything else leaves cart and form as they were (ruling 20).
+ * Sends the form and follows it to its end: accepted, the cart is emptied of what the page showed
+ * and the shopper taken home; anything else leaves cart and form as they were (ruling 20).
  */
 export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSettings) {
   const { progress, send } = useLeadSubmit(paths.quoteRequest, initialErrors);
-  const { clearCart } = useCartActions();
+  const { takeSent } = useCartActions();
   const toasts = useToasts();
   const navigate = useNavigate();
 
-  function accept(reference: string) {
+  function accept(reference: string, lines: readonly QuoteLine[]) {
     quoteDraft.drop();
-    clearCart();
+    takeSent(lines.map(({ piece: { id }, quantity }) => ({ id, quantity })));
     toasts.show({
       title: words.sent.title,
       description: words.sent.text,
@@ -42,7 +42,7 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
   async function submit(form: HTMLFormElement, lines: readonly QuoteLine[]) {
     toasts.mended();
     const answer = await send(quoteBody(form, lines));
-    if (answer?.kind === "sent") accept(answer.reference);
+    if (answer?.kind === "sent") accept(answer.reference, lines);
     if (answer?.kind === "refused" && answer.errors.items) onListRefused();
     if (answer?.kind === "failed") {
       toasts.show({ title: words.failed.title, description: words.failed.text, tone: "error" });
