@@ -35,6 +35,16 @@ test("pieces out of stock or gone stay remembered but can't be moved", async ({ 
   await expect(page.getByRole("status").filter({ hasText: "Piece 777 removed" })).toHaveCount(1);
 });
 
+test("a piece is known however many are remembered before it", async ({ page }) => {
+  const gone = Array.from({ length: 120 }, (_, place) => `gone-${place}`);
+  await seedStorage(page, WISHLIST, wishes(...gone, "1003"));
+  await page.goto("/wishlist");
+  await expect(
+    page.getByRole("button", { name: "Move to Cart: Model 2500 Sofa Chaise" }),
+  ).toBeVisible();
+  await expect(page.getByText("No longer available")).toHaveCount(gone.length);
+});
+
 test("the focus stays beside a piece that is removed or moved, and so does the page", async ({
   page,
 }) => {
