@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import { dialogClosed, dialogOpened } from "./top-dialog.ts";
 
 type DialogPlacement = "center" | "left" | "right" | "everywhere";
 
@@ -41,12 +42,23 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open) {
+      if (!dialog.open) dialog.showModal();
+      dialogOpened(dialog);
+    }
     if (!open && dialog.open) {
       dialog.close();
+      dialogClosed(dialog);
       if (document.activeElement === document.body) focusHeading();
     }
   }, [open]);
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => {
+      if (dialog) dialogClosed(dialog);
+    };
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape reaches onCancel; the click is only the press beside the panel

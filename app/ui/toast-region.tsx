@@ -1,6 +1,8 @@
 import { useRef } from "react";
+import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { useTopDialog } from "./top-dialog.ts";
 
 export interface ToastMessage {
   id: number;
@@ -21,14 +23,18 @@ interface ToastRegionProps {
   onRelease: () => void;
 }
 
-/** Messages that wait in the corner without taking focus; always there, so they are announced. */
+/**
+ * Messages that wait in the corner without taking focus; always there, so they are announced. While
+ * a modal dialog is open they are within it: elsewhere they'd be seen, but neither heard nor pressed.
+ */
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegionProps) {
   const cameFrom = useRef<HTMLElement>(null);
-  return (
+  const dialog = useTopDialog();
+  const region = (
     <section
       aria-label="Messages"
       popover="manual"
-      ref={(region) => raise(region)}
+      ref={raise}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
       onFocus={({ currentTarget, relatedTarget: from }) => {
@@ -49,15 +55,12 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       </div>
     </section>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }
 
-/** Opens the region; again for each message while a dialog lies above it. */
+/** Opens the region, above the dialog it is in. */
 function raise(region: HTMLElement | null) {
-  if (!region) return;
-  const open = region.matches(":popover-open");
-  if (open && !document.querySelector("dialog:modal")) return;
-  if (open) region.hidePopover();
-  region.showPopover();
+  if (region && !region.matches(":popover-open")) region.showPopover();
 }
 
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {

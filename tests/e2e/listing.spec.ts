@@ -207,6 +207,23 @@ test("quick view steps round its pictures, adds the chosen quantity and is close
   await expect(page.getByRole("link", { name: "Quote list, 3 items" })).toBeVisible();
 });
 
+test("what the quick view says can be dismissed there and leads to the cart", async ({ page }) => {
+  await page.goto(listing);
+  const card = cards(page).first();
+  await card.hover();
+  await card.getByRole("link", { name: "Quick View" }).click();
+  const dialog = page.getByRole("dialog", { name: "Quick View" });
+  const add = dialog.getByRole("button", { name: /^Add to Cart/ });
+  await add.click();
+  await page.getByRole("button", { name: "Dismiss: Added to Cart" }).click();
+  await expect(page.getByText("has been added to your cart.")).toBeHidden();
+  await add.click();
+  await page.getByRole("link", { name: "View Cart" }).click();
+  await expect(page).toHaveURL("/quote-request");
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+});
+
 test("a card shows the piece's other side on hover and on focus, also where motion is reduced", {
   tag: "@desktop",
 }, async ({ page }) => {
