@@ -19,6 +19,16 @@ test("no page is wider than 320 px", { tag: "@phone" }, async ({ page }) => {
   }
 });
 
+test("no page is wider than a tablet", { tag: "@desktop" }, async ({ page }) => {
+  for (const { path } of sitePages) {
+    await page.goto(path);
+    for (const width of [640, 768, 820, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await sideways(page), `${path} at ${width} px`).toBe(0);
+    }
+  }
+});
+
 const longWord = "https://www.example.com/a/sofa/".padEnd(180, "abcdefghijklmnopqrstuvwxyz");
 
 test("a word longer than the screen is broken wherever it is shown", { tag: "@phone" }, async ({

@@ -60,8 +60,8 @@ function Tile({ type, chosen, look = tiles[0] }: TileProps) {
           <Picture
             picture={type.picture}
             alt={type.pictureAlt}
-            sizes="(min-width: 40rem) 11rem, 7rem"
-            className="aspect-4/5 w-28 shrink-0 max-[22rem]:w-20 sm:w-44"
+            sizes="(min-width: 64rem) 11rem, (min-width: 48rem) 8rem, (min-width: 40rem) 11rem, 7rem"
+            className="aspect-4/5 w-28 shrink-0 max-[22rem]:w-20 sm:w-44 md:w-32 lg:w-44"
           />
         ) : null}
       </div>

@@ -42,7 +42,7 @@ export function CustomRequestPage({ subject, serverForm, errors, sent }: CustomR
       </header>
       <section
         aria-label={words.title}
-        className="-mx-5 bg-sand px-5 py-8 sm:mx-0 sm:p-10 lg:col-span-7"
+        className="-mx-(--gutter) bg-sand px-(--gutter) py-8 sm:mx-0 sm:p-10 lg:col-span-7"
       >
         <CustomForm
           subject={subject}

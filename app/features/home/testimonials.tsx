@@ -51,12 +51,12 @@ export function Testimonials({ testimonials, words }: TestimonialsProps) {
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative -mx-5 flex snap-x snap-mandatory gap-4 overflow-x-auto px-5 [scrollbar-width:none] lg:mx-0 lg:block lg:columns-3 lg:gap-10 lg:px-0"
+        className="relative -mx-(--gutter) flex snap-x snap-mandatory gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] lg:mx-0 lg:block lg:columns-3 lg:gap-10 lg:px-0"
       >
         {testimonials.map(({ quote, author }) => (
           <li
             key={author}
-            className="w-[82vw] max-w-88 shrink-0 scroll-mx-5 snap-start border-t border-line py-6 lg:mb-2 lg:w-auto lg:max-w-none lg:break-inside-avoid"
+            className="w-[82vw] max-w-88 shrink-0 scroll-mx-(--gutter) snap-start border-t border-line py-6 lg:mb-2 lg:w-auto lg:max-w-none lg:break-inside-avoid"
           >
             <figure>
               <p className="flex gap-0.5 text-brass" role="img" aria-label={words.stars}>

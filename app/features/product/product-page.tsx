@@ -47,7 +47,7 @@ function PieceAndPrice({ data }: { data: ProductPageData }) {
   return (
     <>
       <div>
-        <div className="-mx-5 sm:mx-0">
+        <div className="-mx-(--gutter) sm:mx-0">
           <Gallery
             views={views}
             strip={strip}
@@ -69,7 +69,7 @@ function RelatedPieces({ products }: { products: ProductPageData["related"] }) {
     <section className="border-t border-line">
       <div className="page-width section-space">
         <h2 className="mb-8 text-h2">Goes well with it</h2>
-        <ul className="relative -mx-5 flex snap-x scroll-px-5 gap-5 overflow-x-auto px-5 pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">
+        <ul className="relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-5 overflow-x-auto px-(--gutter) pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">
           {products.map((product) => (
             <li
               key={product.id}
