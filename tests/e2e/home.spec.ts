@@ -29,17 +29,21 @@ test("the slideshow moves on every 5 seconds, round and round, but not while it 
   expect(await shown()).toBe(start);
 });
 
-test("the last of the testimonials is followed by the first", { tag: "@phone" }, async ({
-  page,
-}) => {
-  await page.goto("/");
-  const people = page.getByRole("region", { name: /^What people say/ });
-  const first = people.getByRole("listitem").first();
-  await people.getByRole("button", { name: /Previous/ }).click();
-  await expect(people.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
-  await people.getByRole("button", { name: /Next/ }).click();
-  await expect(first).toBeInViewport({ ratio: 0.9 });
-});
+for (const width of [360, 768, 1000]) {
+  test(`the last of the testimonials is followed by the first at ${width} px`, {
+    tag: "@phone",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    const people = page.getByRole("region", { name: /^What people say/ });
+    const first = people.getByRole("listitem").first();
+    await people.getByRole("button", { name: /Previous/ }).click();
+    await expect(people.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
+    await people.getByRole("button", { name: /Next/ }).click();
+    await expect(first).toBeInViewport({ ratio: 0.9 });
+  });
+}
 
 test.describe("for people who asked for less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -9,6 +9,9 @@ interface TestimonialsProps {
   words: HomeWords["testimonials"];
 }
 
+/** Scrolled as far as this from a place counts as there, in pixels. */
+const nearly = 4;
+
 const outlined = "border border-edge hover:border-ink";
 
 /** Swiped on small screens, round and round with the arrows; three columns on large ones. */
@@ -17,13 +20,9 @@ export function Testimonials({ testimonials, words }: TestimonialsProps) {
 
   function step(direction: 1 | -1) {
     const strip = list.current;
-    const card = strip?.firstElementChild;
-    if (!strip || !card) return;
-    const stride = card.getBoundingClientRect().width + 16;
-    const current = Math.round(strip.scrollLeft / stride);
-    const next = (current + direction + testimonials.length) % testimonials.length;
+    if (!strip) return;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    strip.scrollTo({ left: next * stride, behavior: still ? "instant" : "smooth" });
+    strip.scrollTo({ left: stepFrom(strip, direction), behavior: still ? "instant" : "smooth" });
   }
 
   return (
@@ -72,4 +71,18 @@ export function Testimonials({ testimonials, words }: TestimonialsProps) {
       </ul>
     </section>
   );
+}
+
+/** Where the card after or before the one at the left begins; beyond an end of the strip, its other end. */
+function stepFrom(strip: HTMLElement, direction: 1 | -1): number {
+  const [first, second] = strip.querySelectorAll("li");
+  const stride = first && second ? second.offsetLeft - first.offsetLeft : strip.clientWidth;
+  const { scrollLeft } = strip;
+  const end = strip.scrollWidth - strip.clientWidth;
+  if (direction === 1) {
+    return scrollLeft > end - nearly
+      ? 0
+      : stride * (Math.floor((scrollLeft + nearly) / stride) + 1);
+  }
+  return scrollLeft < nearly ? end : stride * (Math.ceil((scrollLeft - nearly) / stride) - 1);
 }
