@@ -12,10 +12,10 @@ interface ShareButtonProps {
 
 /** The phone's share sheet, else the clipboard, else the link itself to copy by hand. */
 export function ShareButton({ path, title, label, onCopied }: ShareButtonProps) {
-  const [byHand, setByHand] = useState<string>();
+  const [byHand, setByHand] = useState(false);
 
   async function share() {
-    const url = new URL(path, location.href).href;
+    const url = address(path);
     if (matchMedia("(pointer: coarse)").matches && navigator.share) {
       // Closing the sheet without choosing is no failure.
       await navigator.share({ title, url }).catch(() => undefined);
@@ -25,7 +25,7 @@ export function ShareButton({ path, title, label, onCopied }: ShareButtonProps) 
       await navigator.clipboard.writeText(url);
       onCopied();
     } catch {
-      setByHand(url);
+      setByHand(true);
     }
   }
 
@@ -35,7 +35,7 @@ export function ShareButton({ path, title, label, onCopied }: ShareButtonProps) 
         <input
           readOnly
           aria-label={label}
-          value={byHand}
+          value={address(path)}
           onFocus={(event) => event.target.select()}
           className="input-box w-64"
         />
@@ -50,4 +50,8 @@ export function ShareButton({ path, title, label, onCopied }: ShareButtonProps) 
       </button>
     </div>
   );
+}
+
+function address(path: string) {
+  return new URL(path, location.href).href;
 }

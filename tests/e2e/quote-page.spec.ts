@@ -232,6 +232,19 @@ test("a shared list that a full cart takes only in part says so", async ({ page 
   expect(await storedCart(page)).toEqual({ "1003": 999 });
 });
 
+test("a link to copy by hand is the list's own, also once that has changed", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await openQuotePage(page, [storedLine("1003")]);
+  await page.getByRole("button", { name: "Share my list" }).click();
+  const link = page.getByRole("textbox", { name: "Share my list" });
+  await expect(link).toHaveValue(/\/quote-request\?items=1003:1$/);
+  await page.getByRole("button", { name: /^One more/ }).click();
+  await expect(link).toHaveValue(/\/quote-request\?items=1003:2$/);
+});
+
 test("the list is handed on as a link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
