@@ -139,6 +139,39 @@ test("a lost answer loses nothing, and trying again asks only once", async ({ pa
   await expect.poll(() => recordsOf(shop, shopper).length).toBe(1);
 });
 
+for (const [what, arrives] of [
+  ["sent", true],
+  ["lost", false],
+] as const) {
+  test(`a request whose form is closed on the way is said to be ${what}`, async ({
+    page,
+    shop,
+  }) => {
+    const shopper = newShopper();
+    const answer = Promise.withResolvers<void>();
+    await beginDraft(page, "custom");
+    await page.goto("/collections/bedroom");
+    await page.route("**/custom-request", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await answer.promise;
+      return arrives ? route.continue() : route.abort();
+    });
+    await page.getByRole("link", { name: "Submit Custom Request" }).click();
+    const dialog = page.getByRole("dialog", { name: "Submit Custom Request" });
+    await fill(dialog, shopper);
+    await sendButton(dialog).click();
+    await expect(dialog.getByRole("button", { name: "Sending..." })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    answer.resolve();
+    const said = page.getByRole("region", { name: "Messages" });
+    if (!arrives) return expect(said).toContainText("Your request wasn't sent");
+    await expect(said).toContainText("We have your request");
+    await expect.poll(() => recordsOf(shop, shopper).length).toBe(1);
+    await expect(said).toContainText(recordsOf(shop, shopper)[0]?.reference ?? "no reference");
+  });
+}
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,9 @@ import { useCallback } from "react";
 import { paths } from "#app/paths.ts";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
 import type { DraftState } from "#state/form-draft.ts";
-import { type FormErrors, leadBody } from "#state/post-lead.ts";
+import { type FormErrors, type LeadAnswer, leadBody } from "#state/post-lead.ts";
+import { useToasts } from "#state/toast.tsx";
+import type { NewToast } from "#state/toast-store.ts";
 import { useLeadSubmit } from "#state/use-lead-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
@@ -24,6 +26,7 @@ interface CustomFormProps {
 /** A plain form that posts itself until the script takes over. */
 export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormProps) {
   const { progress, send } = useLeadSubmit(paths.customRequest, errors);
+  const toasts = useToasts();
   const wasPosted = errors !== undefined;
   const begin = useCallback(
     (form: HTMLFormElement | null) => {
@@ -36,9 +39,10 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
 
   async function submit(form: HTMLFormElement) {
     const answer = await send(leadBody(form, customFields, customDraft.state));
-    if (answer?.kind !== "sent") return;
-    customDraft.drop();
-    onSent(answer.reference);
+    if (answer?.kind === "sent") customDraft.drop();
+    // Closed or left while it was on its way: what became of it is said where the shopper is now.
+    if (answer && !form.isConnected) toasts.show(toldElsewhere(answer));
+    else if (answer?.kind === "sent") onSent(answer.reference);
   }
 
   return (
@@ -71,4 +75,11 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
       </Button>
     </form>
   );
+}
+
+/** What became of a request whose form is gone. */
+function toldElsewhere(answer: LeadAnswer): NewToast {
+  if (answer.kind !== "sent") return { ...words.unsent, tone: "error" };
+  const { title, text, reference } = words.sent;
+  return { title, description: text, detail: `${reference}: ${answer.reference}` };
 }

@@ -19,6 +19,10 @@ export const words = {
     privacyLink: "privacy policy",
   },
   failed: "We could not save your request just now. Please press the button again in a moment.",
+  unsent: {
+    title: "Your request wasn't sent",
+    description: "What you typed is kept: open the form and press the button again.",
+  },
   sent: {
     title: "We have your request",
     reference: "Your reference",
