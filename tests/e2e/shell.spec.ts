@@ -19,6 +19,17 @@ test("menus open by keyboard, one at a time, and Escape gives the focus back", {
   await expect(services).toBeFocused();
 });
 
+test("a menu can be read to its end on a low screen", { tag: "@desktop" }, async ({ page }) => {
+  await page.setViewportSize({ width: 853, height: 340 });
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Main" }).getByText("About").click();
+  const last = page.locator("details[open] address").getByText("Sun 12PM–6PM");
+  await expect(last).toBeVisible();
+  await page.mouse.move(400, 300);
+  await page.mouse.wheel(0, 1000);
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test("the phone's menu offers everything and closes when a link is followed", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -21,7 +21,8 @@ export function Menu({
   label,
   toggle,
   toggleClassName = "flex min-h-11 items-center gap-1.5 font-medium hover:text-pine",
-  panelClassName = "",
+  // On a low or enlarged screen it scrolls, since the header it hangs from stays where it is.
+  panelClassName = "max-h-[calc(100dvh-6.75rem)] overflow-y-auto overscroll-contain",
   className = "",
   children,
 }: MenuProps) {
