@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { focusHeading } from "./focus-heading.ts";
 import { Icon } from "./icon.tsx";
 import { dialogClosed, dialogOpened } from "./top-dialog.ts";
 
@@ -95,11 +96,4 @@ export function Dialog({
       ) : null}
     </dialog>
   );
-}
-
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>("main h1");
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

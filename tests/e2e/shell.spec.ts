@@ -138,6 +138,21 @@ test("a section is scrolled to without the script that lights it up", async ({ p
   expect(errors).toEqual([]);
 });
 
+test("a page that a link led to is begun at its heading, from wherever the link was", async ({
+  page,
+}) => {
+  await page.goto("/products/model-2500-sofa-chaise");
+  const related = page.getByRole("main").getByRole("article").getByRole("heading").last();
+  const title = (await related.textContent()) ?? "no title";
+  await related.getByRole("link").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Price Match" }).press("Enter");
+  await expect(page).toHaveURL("/price-match");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).press("Enter");
+  await expect(page.getByRole("combobox")).toBeFocused();
+});
+
 test("a new page starts at the top, Back returns to where the shopper was", async ({ page }) => {
   await page.goto("/");
   const room = page.locator("#collections").getByRole("link", { name: "Living Room" });

@@ -10,6 +10,7 @@ import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { late } from "#ui/late.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { usePageFocus } from "./page-focus.ts";
 import { useSectionScroll } from "./section-scroll.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { StickyBarHost } from "./sticky-bar-host.tsx";
@@ -28,6 +29,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   const collections = root?.collections ?? [];
   const year = useSyncExternalStore(never, currentYear, () => root?.year ?? facts.copyrightSince);
   useSectionScroll();
+  usePageFocus();
   // Presses that came before this script are waiting for it (server/http/early-taps.ts).
   useEffect(() => void dispatchEvent(new Event("shop-ready")), []);
   if (useFramed()) return children;
