@@ -77,7 +77,9 @@ test("the picture that was pressed is the one that opens, after a reload too", a
 test("by key the count and the picture stay together, wherever the focus is", async ({ page }) => {
   await page.goto(piece);
   await strip(page).press("+");
-  await zoomed(page).getByRole("list").focus();
+  await zoomed(page)
+    .getByRole("list", { name: /^Swipe/ })
+    .focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(zoomed(page)).toContainText(/3 of \d/);
