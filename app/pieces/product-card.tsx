@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Badges } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { WholeWords } from "#ui/line-breaks.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 import { PriceLine } from "./price-line.tsx";
@@ -54,16 +55,20 @@ export function ProductCard({
       </div>
       <Heading className="mt-3.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal">
         <Link to={product.url} prefetch="intent" viewTransition className="hover:text-pine">
-          {product.title}
+          <WholeWords>{product.title}</WholeWords>
         </Link>
       </Heading>
       <p className="mt-1 text-[0.9375rem] text-soft">
-        <span className="whitespace-nowrap">{product.dimensions}</span> · {product.material}
+        <span className="block">{product.dimensions}</span>
+        <WholeWords>{product.material}</WholeWords>
       </p>
       <p className="mt-1.5">
         <PriceLine product={product} />
         {product.availability === "preorder" ? (
-          <span className="text-soft"> · Preorder</span>
+          <span className="text-soft max-xs:block">
+            <span className="max-xs:hidden"> · </span>
+            Preorder
+          </span>
         ) : null}
       </p>
       <div className="mt-2.5 mb-4">

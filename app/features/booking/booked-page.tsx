@@ -5,6 +5,7 @@ import { formatMoney } from "#domain/money.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
+import { Phrases } from "#ui/line-breaks.tsx";
 import { BookedDetails, type ShownBooking } from "./booked-details.tsx";
 import { ChangeBooking } from "./change-booking.tsx";
 import { bookedWords as words } from "./words.ts";
@@ -78,12 +79,14 @@ export function BookedPage(props: BookedPageProps) {
           <p className="mt-5 text-lead text-soft">{words.cancelledText}</p>
         ) : (
           <>
-            <p className="mt-5 font-display text-h2 text-pine">{booking.time}</p>
+            <p className="mt-5 font-display text-h2 text-pine">
+              <Phrases at={/ (?=at )/}>{booking.time}</Phrases>
+            </p>
             <p className="mt-1 text-lead">{words.arrives(booking.hours)}</p>
           </>
         )}
         <BookedDetails booking={booking} total={formatMoney(Math.round(booking.total * 100))} />
-        <div className="no-print mt-8 flex flex-wrap gap-3">
+        <div className="no-print mt-8 flex flex-wrap gap-3 max-xs:*:grow">
           {cancelled ? (
             <ButtonLink to={paths.bookDelivery}>{words.again}</ButtonLink>
           ) : (

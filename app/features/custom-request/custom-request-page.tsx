@@ -6,6 +6,7 @@ import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Phrases } from "#ui/line-breaks.tsx";
 import { CustomForm } from "./custom-form.tsx";
 import type { CustomSubject } from "./custom-subject.ts";
 import { SentRequest } from "./sent-request.tsx";
@@ -33,8 +34,10 @@ export function CustomRequestPage({ subject, serverForm, errors, sent }: CustomR
   }
   return (
     <div className="grid gap-x-20 gap-y-10 pt-8 lg:grid-cols-12 lg:pt-16">
-      <header className="lg:col-span-5">
-        <h1 className="text-display">{words.heading}</h1>
+      <header className="lg:col-span-6">
+        <h1 className="text-display">
+          <Phrases>{words.heading}</Phrases>
+        </h1>
         <p className="mt-5 max-w-prose text-lead text-soft">{words.lead}</p>
         <div className="max-lg:hidden">
           <WhatHelps />
@@ -42,7 +45,7 @@ export function CustomRequestPage({ subject, serverForm, errors, sent }: CustomR
       </header>
       <section
         aria-label={words.title}
-        className="-mx-(--gutter) bg-sand px-(--gutter) py-8 sm:mx-0 sm:p-10 lg:col-span-7"
+        className="-mx-(--gutter) bg-sand px-(--gutter) py-8 sm:mx-0 sm:p-10 lg:col-span-6"
       >
         <CustomForm
           subject={subject}
@@ -71,7 +74,7 @@ function WhatHelps() {
           </div>
         ))}
       </dl>
-      <div className="mt-7 flex flex-wrap gap-3">
+      <div className="mt-7 flex flex-wrap gap-3 max-xs:*:grow">
         <a
           href={textHref(facts.phone, textMessage)}
           className={buttonClass({ tone: "outline", size: "small" })}

@@ -1,6 +1,7 @@
 import { useRootData } from "#app/root-data.ts";
 import { callHref, mailHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
+import { WholeWords } from "#ui/line-breaks.tsx";
 import { words } from "./words.ts";
 
 /** Who the shop is and how to reach it: the About menu and the phone menu show the same. */
@@ -10,7 +11,9 @@ export function AboutPanel() {
   return (
     <div className="grid gap-8 md:grid-cols-[1.2fr_1.2fr_1fr] md:gap-12">
       <div>
-        <p className="font-display text-h3">{about?.heading}</p>
+        <p className="font-display text-h3">
+          <WholeWords>{about?.heading ?? ""}</WholeWords>
+        </p>
         <p className="mt-3 text-soft">{about?.company}</p>
       </div>
       <div>

@@ -1,8 +1,8 @@
-import { Fragment } from "react";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Phrases } from "#ui/line-breaks.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import { FormFrame, type ThirdPartyForm } from "./form-frame.tsx";
 import { words } from "./words.ts";
@@ -41,23 +41,18 @@ function Hero({ picture }: { picture: PictureData | null }) {
   return (
     <div className="bg-pine text-paper">
       <div className="mx-auto grid max-w-[120rem] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-        <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,2.5rem)] py-12 sm:py-16 lg:py-28 lg:pr-14 lg:pl-[max(2.5rem,calc((100vw-77.5rem)/2))]">
-          <h1 className="max-w-[12ch] text-display">
-            {title.split(/(?<=\?) /).map((sentence, place) => (
-              <Fragment key={sentence}>
-                {place > 0 ? " " : null}
-                <span className="inline-block text-balance">{sentence}</span>
-              </Fragment>
-            ))}
+        <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,2.5rem)] py-12 sm:py-16 lg:py-28 lg:pr-8 lg:pl-[max(2.5rem,calc((100vw-77.5rem)/2))]">
+          <h1 className="text-display">
+            <Phrases>{title}</Phrases>
           </h1>
           <p className="mt-6 max-w-[46ch] text-lead text-paper/85">{lead}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
             <a href="#price-match-form" className={buttonClass({ tone: "light" })}>
               {action}
             </a>
             <a
               href={callHref(facts.phone)}
-              className="inline-flex min-h-12 items-center gap-2 rounded-surface border border-paper/60 px-6 font-semibold outline-current hover:border-paper"
+              className="inline-flex min-h-12 items-center justify-center gap-2 rounded-surface border border-paper/60 px-6 font-semibold outline-current hover:border-paper"
             >
               <Icon name="phone" className="size-4.5" />
               {call(facts.phone)}
@@ -85,13 +80,13 @@ function Steps() {
         <h2 id="price-match-steps" className="max-w-[12ch] text-h1">
           {title}
         </h2>
-        <ol>
+        <ol className="border-b border-line">
           {steps.map(({ title: step, text }, index) => (
             <li
               key={step}
-              className="grid grid-cols-[3.5rem_1fr] items-baseline border-t border-line py-7 sm:grid-cols-[6rem_1fr]"
+              className="grid grid-cols-[3.5rem_1fr] border-t border-line py-6 sm:grid-cols-[5rem_1fr]"
             >
-              <span aria-hidden="true" className="font-display text-h1 text-pine">
+              <span aria-hidden="true" className="font-display text-h2 leading-none text-pine">
                 {index + 1}
               </span>
               <div>
@@ -143,7 +138,7 @@ function Trust() {
         <h2 id="price-match-trust" className="text-h2">
           {title}
         </h2>
-        <dl className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {points.map(({ title: point, text }) => (
             <div key={point} className="border-t-2 border-pine pt-4">
               <dt className="text-h3 font-display">{point}</dt>

@@ -12,6 +12,7 @@ import { facts } from "#shop/facts.ts";
 import { Badges } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { WholeWords } from "#ui/line-breaks.tsx";
 import { Colors } from "./colors.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { SharePiece } from "./share-piece.tsx";
@@ -30,7 +31,9 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
         >
           {type.title}
         </Link>
-        <h1 className="text-h1">{card.title}</h1>
+        <h1 className="text-h1">
+          <WholeWords>{card.title}</WholeWords>
+        </h1>
         <p className="mt-2 text-[0.9375rem] text-soft">SKU {card.sku}</p>
         <Badges badges={card.badges} className="mt-4 -ml-0.5 [&>li]:bg-sand" />
       </div>

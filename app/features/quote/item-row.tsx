@@ -3,6 +3,7 @@ import { formLimits } from "#domain/form-limits.ts";
 import { PriceLine } from "#pieces/price-line.tsx";
 import { Badges } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { WholeWords } from "#ui/line-breaks.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 import { canBeSent, type QuoteLine } from "./quote-line.ts";
@@ -41,7 +42,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
               piece.title
             ) : (
               <Link to={piece.url} className="hover:text-pine">
-                {piece.title}
+                <WholeWords>{piece.title}</WholeWords>
               </Link>
             )}
           </h3>

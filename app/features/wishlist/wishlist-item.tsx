@@ -7,6 +7,7 @@ import type { PieceNow } from "#pieces/use-pieces.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { useToasts } from "#state/toast.tsx";
 import { Button } from "#ui/button.tsx";
+import { WholeWords } from "#ui/line-breaks.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { words } from "./words.ts";
 
@@ -59,7 +60,7 @@ export function WishlistItem({ item, now, onRemoved }: WishlistItemProps) {
           piece.title
         ) : (
           <Link to={piece.url} className="hover:text-pine">
-            {piece.title}
+            <WholeWords>{piece.title}</WholeWords>
           </Link>
         )}
       </h2>

@@ -1,0 +1,31 @@
+import { Fragment } from "react";
+
+interface PhrasesProps {
+  children: string;
+  /** The space between two phrases, where it isn't one after a mark. */
+  at?: RegExp;
+}
+
+/** A headline that breaks between its phrases rather than within them. */
+export function Phrases({ children, at = /(?<=[.,?!]) / }: PhrasesProps) {
+  return children.split(at).map((phrase, place) => (
+    <Fragment key={phrase}>
+      {place > 0 ? " " : null}
+      <span className="inline-block text-balance">{phrase}</span>
+    </Fragment>
+  ));
+}
+
+/** Text whose hyphened words stay whole where they fit: no line ends in "Track-". */
+export function WholeWords({ children }: { children: string }) {
+  return children.split(/(\S+-\S+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words never move
+      <span key={place} className="inline-block">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
