@@ -84,3 +84,12 @@ test("a failure makes way for what is known since", () => {
   store.show({ title: "Quote Request Submitted!" });
   expect(titles(store)).toEqual(["Quote Request Submitted!"]);
 });
+
+test("a third message takes the place of the oldest, unless that is being read", () => {
+  const store = new ToastStore();
+  for (const title of ["first", "second", "third"]) store.show({ title });
+  expect(titles(store)).toEqual(["second", "third"]);
+  store.hold();
+  store.show({ title: "fourth" });
+  expect(titles(store)).toEqual(["second", "third", "fourth"]);
+});

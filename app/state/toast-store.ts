@@ -3,6 +3,9 @@ import type { ToastMessage } from "#ui/toast-region.tsx";
 /** How long a message stays when nobody points at it; long enough to read twice. */
 export const TOAST_MILLISECONDS = 7000;
 
+/** More would cover what is pressed next on a phone. */
+export const TOASTS_AT_ONCE = 2;
+
 /** What to say; `tone` is plain unless something went wrong. */
 export type NewToast = Omit<ToastMessage, "id" | "tone"> & { tone?: ToastMessage["tone"] };
 
@@ -21,13 +24,15 @@ export class ToastStore {
 
   read = (): readonly ToastMessage[] => this.#toasts;
 
-  /** The same message again, and a failure once anything newer is known, makes way. */
+  /** The same message again, a failure once anything newer is known, and the oldest make way. */
   show = (toast: NewToast): void => {
     const id = ++this.#lastId;
     for (const old of this.#toasts) {
       const again = old.title === toast.title && old.description === toast.description;
       if (again || old.tone === "error") this.#drop(old.id);
     }
+    if (!this.#held)
+      for (const old of this.#toasts.slice(0, 1 - TOASTS_AT_ONCE)) this.#drop(old.id);
     this.#set([...this.#toasts, { tone: "plain", ...toast, id }]);
     this.#startTimer(id);
   };
