@@ -6,6 +6,7 @@ import { listingData } from "#app/listing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { breadcrumbData, itemListData } from "#app/structured-data.ts";
+import { AskInstead } from "#features/custom-request/ask-instead.tsx";
 import { Listing } from "#features/listing/listing.tsx";
 import type { ListingData } from "#features/listing/listing-data.ts";
 import { ListingHero } from "#features/listing/listing-hero.tsx";
@@ -31,7 +32,10 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
       <ListingHero hero={loaderData.hero} crumbs={crumbsOf(loaderData.category.title)} />
-      <Listing listing={loaderData.listing} />
+      <Listing
+        listing={loaderData.listing}
+        emptyAction={<AskInstead lookingFor={loaderData.category.title}>Ask us for it</AskInstead>}
+      />
     </main>
   );
 }

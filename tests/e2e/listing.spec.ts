@@ -258,6 +258,23 @@ test("a piece that is out of stock can be looked at but not added", async ({ pag
   await expect(dialog.getByRole("button", { name: "Out of Stock" })).toBeDisabled();
 });
 
+test("filters that leave nothing offer to show everything, or to ask for the piece", async ({
+  page,
+}) => {
+  await page.goto(`${listing}?material=velvet&color=white`);
+  const pieces = page.getByRole("region", { name: "Pieces" });
+  await pieces.getByRole("link", { name: "Ask us for it" }).click();
+  const form = page.getByRole("dialog", { name: "Submit Custom Request" });
+  await expect(form.getByRole("textbox", { name: /looking for/ })).toHaveValue(
+    "Recliners & Lift Chairs",
+  );
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await pieces.getByRole("link", { name: "Show everything" }).click();
+  await expect(pieces.getByRole("article")).not.toHaveCount(0);
+  await expect(page).toHaveURL(listing);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,7 @@
-import { useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { ProductCard } from "#pieces/product-card.tsx";
 import { useLateDialog } from "#state/late-dialog.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { late } from "#ui/late.tsx";
 import { AppliedChips } from "./applied-chips.tsx";
@@ -76,7 +77,14 @@ export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
             <div className="max-w-prose py-10">
               <h2 className="text-h2">{words.noneTitle}</h2>
               <p className="mt-3 text-lead text-soft">{words.noneText}</p>
-              {emptyAction ? <div className="mt-6">{emptyAction}</div> : null}
+              <div className="mt-7 flex flex-wrap gap-3 max-xs:*:grow">
+                {emptyAction}
+                {listing.chips.length > 0 ? (
+                  <Link to={listing.clearAll} className={buttonClass({ tone: "quiet" })}>
+                    {words.showEverything}
+                  </Link>
+                ) : null}
+              </div>
             </div>
           ) : (
             <ul

@@ -4,6 +4,7 @@ export const words = {
   show: "Show",
   showResults: "Show results",
   clearAll: "Clear all",
+  showEverything: "Show everything",
   remove: "Remove filter",
   sort: "Sort by",
   size: "Per page",
