@@ -7,10 +7,14 @@ import { TypeFeatures } from "./type-features.tsx";
 
 /** Size and ground of each tile, like things set out on a shelf. */
 const tiles = [
-  { span: "md:col-span-7", ground: "bg-sand", light: false },
-  { span: "md:col-span-5", ground: "bg-pine text-paper", light: true },
-  { span: "md:col-span-5", ground: "border border-line bg-white", light: false },
-  { span: "md:col-span-7", ground: "border-12 border-line bg-white max-sm:px-2.5", light: false },
+  { span: "md:col-span-6 xl:col-span-7", ground: "bg-sand", light: false },
+  { span: "md:col-span-6 xl:col-span-5", ground: "bg-pine text-paper", light: true },
+  { span: "md:col-span-6 xl:col-span-5", ground: "border border-line bg-white", light: false },
+  {
+    span: "md:col-span-6 xl:col-span-7",
+    ground: "border-12 border-line bg-white max-sm:px-2.5",
+    light: false,
+  },
   { span: "md:col-span-6", ground: "bg-ink text-paper", light: true },
   { span: "md:col-span-6", ground: "bg-sand", light: false },
 ] as const;
@@ -50,7 +54,9 @@ interface TileProps {
 function Tile({ type, chosen, look = tiles[0] }: TileProps) {
   const { span, ground, light } = look;
   return (
-    <li className={`flex flex-col justify-between gap-8 p-6 sm:p-9 ${span} ${ground}`}>
+    <li
+      className={`flex flex-col justify-between gap-8 p-6 sm:p-9 md:max-lg:p-6 ${span} ${ground}`}
+    >
       <div className="flex cramped:flex-col items-start justify-between gap-6">
         <div>
           <p className={`text-[0.9375rem] font-semibold ${light ? "" : "text-clay"}`}>{type.tag}</p>
@@ -60,8 +66,8 @@ function Tile({ type, chosen, look = tiles[0] }: TileProps) {
           <Picture
             picture={type.picture}
             alt={type.pictureAlt}
-            sizes="(min-width: 64rem) 11rem, (min-width: 48rem) 8rem, (min-width: 40rem) 11rem, 7rem"
-            className="aspect-4/5 w-28 shrink-0 max-[22rem]:w-20 sm:w-44 md:w-32 lg:w-44"
+            sizes="(min-width: 80rem) 11rem, (min-width: 64rem) 9rem, (min-width: 48rem) 7rem, (min-width: 40rem) 11rem, 7rem"
+            className="aspect-4/5 w-28 shrink-0 max-[22rem]:w-20 sm:w-44 md:w-28 lg:w-36 xl:w-44"
           />
         ) : null}
       </div>

@@ -41,7 +41,7 @@ export function TypeActions({ type, chosen, light = false, className = "" }: Typ
         aria-label={words.about(words.chat, title)}
         className={contact}
       >
-        <Icon name="chat" className="size-4.5 max-xs:hidden" />
+        <Icon name="chat" className="size-4.5 max-xs:hidden md:max-lg:hidden" />
         {words.chat}
       </a>
       <a
@@ -49,7 +49,7 @@ export function TypeActions({ type, chosen, light = false, className = "" }: Typ
         aria-label={words.about(words.call, title)}
         className={contact}
       >
-        <Icon name="phone" className="size-4.5 max-xs:hidden" />
+        <Icon name="phone" className="size-4.5 max-xs:hidden md:max-lg:hidden" />
         {words.call}
       </a>
     </div>
