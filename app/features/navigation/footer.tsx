@@ -18,12 +18,15 @@ export function Footer({ collections, year }: FooterProps) {
   const { address } = facts;
   return (
     <footer className="no-print mt-auto bg-ink text-paper [--color-edge:#a39587]">
-      <div className="page-width grid grid-cols-1 gap-x-12 gap-y-12 pt-16 pb-10 md:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+      <div className="page-width grid cramped:grid-cols-1 grid-cols-2 gap-x-5 gap-y-10 pt-14 pb-10 *:first:col-span-full max-md:*:last:col-span-full md:grid-cols-[1fr_1fr_1.3fr] lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-8 xl:gap-x-12 lg:pt-16 lg:*:col-auto!">
         <div>
           <p className="font-display text-[2rem] leading-none">{facts.shortName}</p>
           <p className="mt-4 max-w-[26ch] text-lead text-line">{facts.tagline}</p>
           <p className="mt-6 font-display text-[1.75rem]">
-            <a href={callHref(facts.phone)} className="hover:underline">
+            <a
+              href={callHref(facts.phone)}
+              className="cramped:whitespace-normal whitespace-nowrap hover:underline"
+            >
               {facts.phone}
             </a>
           </p>
