@@ -3,6 +3,7 @@ import { catalogue } from "#app/catalogue.server.ts";
 import { headOf } from "#app/head.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { pictureNamed } from "#app/pictures.server.ts";
 import { productCard } from "#app/product-cards.server.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { parseListLink } from "#domain/list-link.ts";
@@ -22,6 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     shared: [...products.values()].map(productCard),
     missing: asked.length - products.size,
+    room: pictureNamed("rooms/accessories"),
     head: pageMeta({
       title: `${words.title} | ${facts.name}`,
       description: words.description,
@@ -40,7 +42,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
       {isShared ? (
         <SharedWishlist pieces={loaderData.shared} missing={loaderData.missing} />
       ) : (
-        <WishlistPage />
+        <WishlistPage room={loaderData.room} />
       )}
     </main>
   );

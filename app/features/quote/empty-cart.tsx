@@ -17,13 +17,13 @@ interface EmptyCartProps {
 /** Nothing in the list yet: where to find something, and who to ask instead. */
 export function EmptyCart({ browse, picture, takesFocus }: EmptyCartProps) {
   return (
-    <div className="grid min-h-[calc(100svh-5rem)] items-center gap-x-16 py-10 lg:min-h-[70vh] lg:grid-cols-12">
-      <div className="lg:col-span-5">
+    <div className="grid min-h-[calc(100svh-5rem)] content-start items-center gap-x-16 py-10 lg:min-h-[70vh] lg:content-center lg:grid-cols-12">
+      <div className="lg:col-span-6">
         <h1 ref={takesFocus ? focus : undefined} tabIndex={-1} className="text-display">
           {words.empty.title}
         </h1>
         <p className="mt-5 max-w-[34ch] text-lead text-soft">{words.empty.text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
           {browse}
           <ShopContact />
         </div>
@@ -31,8 +31,8 @@ export function EmptyCart({ browse, picture, takesFocus }: EmptyCartProps) {
       <Picture
         picture={picture}
         alt=""
-        sizes="(min-width: 64rem) 50vw, 1px"
-        className="hidden aspect-4/3 lg:col-span-7 lg:block"
+        sizes="(min-width: 64rem) 50vw, 92vw"
+        className="mt-10 aspect-4/3 lg:col-span-6 lg:mt-0"
       />
     </div>
   );
@@ -46,7 +46,7 @@ function focus(heading: HTMLElement | null) {
 export function ShopContact() {
   return (
     <>
-      <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" })}>
+      <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" }, "px-5")}>
         <Icon name="phone" className="size-4.5" />
         {words.empty.call(facts.phone)}
       </a>

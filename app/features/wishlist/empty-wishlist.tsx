@@ -1,11 +1,17 @@
 import { collectionPath, paths } from "#app/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Picture, type PictureData } from "#ui/picture.tsx";
 import { words } from "./words.ts";
 
+interface EmptyWishlistProps {
+  said: string;
+  picture?: PictureData | null;
+}
+
 /** Nothing remembered: what to press, and where. */
-export function EmptyWishlist({ said }: { said: string }) {
+export function EmptyWishlist({ said, picture }: EmptyWishlistProps) {
   return (
-    <div className="grid min-h-[60vh] content-center gap-x-16 gap-y-8 py-12 lg:grid-cols-12">
+    <div className="grid gap-x-16 gap-y-6 lg:grid-cols-12">
       <h1 ref={said ? focus : undefined} tabIndex={-1} className="text-display lg:col-span-7">
         {words.empty.title}
       </h1>
@@ -14,7 +20,7 @@ export function EmptyWishlist({ said }: { said: string }) {
           {said}
         </p>
         <p className="max-w-prose text-lead text-soft">{words.empty.text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
           <ButtonLink to={collectionPath("living-room", "stationary-sofa-loveseats")}>
             {words.empty.browse}
           </ButtonLink>
@@ -23,6 +29,15 @@ export function EmptyWishlist({ said }: { said: string }) {
           </ButtonLink>
         </div>
       </div>
+      {picture ? (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 82.5rem) 1240px, 92vw"
+          className="mt-6 aspect-4/3 sm:aspect-[2.4] lg:col-span-12"
+          imageClassName="object-[50%_75%]"
+        />
+      ) : null}
     </div>
   );
 }

@@ -4,19 +4,20 @@ import { usePieces } from "#pieces/use-pieces.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
 import { goOnAt } from "#ui/go-on-at.ts";
+import type { PictureData } from "#ui/picture.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { EmptyWishlist } from "./empty-wishlist.tsx";
 import { cardIds, WishlistItem } from "./wishlist-item.tsx";
 import { words } from "./words.ts";
 
 /** The pieces this browser remembers (ruling 18). */
-export function WishlistPage() {
+export function WishlistPage({ room }: { room: PictureData | null }) {
   const wishlist = useWishlist();
   const toasts = useToasts();
   const [said, setSaid] = useState("");
   const { pieceNow } = usePieces(wishlist.items.map(({ id }) => id));
   if (wishlist.status === "loading") return <Loading />;
-  if (wishlist.count === 0) return <EmptyWishlist said={said} />;
+  if (wishlist.count === 0) return <EmptyWishlist said={said} picture={room} />;
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
