@@ -16,11 +16,11 @@ export function Areas({ words }: { words: DeliveryWords }) {
           {rows.map(({ place, fee, text }) => (
             <div
               key={place}
-              className="grid gap-x-8 gap-y-2 border-t border-line py-7 md:grid-cols-[1fr_1fr_1.2fr] md:items-baseline"
+              className="grid gap-x-8 gap-y-2 border-t border-line py-7 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-16 md:items-baseline"
             >
               <dt className="text-lead font-semibold">{place}</dt>
               <dd className="font-display text-h2 text-pine">{fee}</dd>
-              <dd className="max-w-[46ch] text-soft">{text}</dd>
+              <dd className="max-w-[46ch] text-soft lg:col-span-2">{text}</dd>
             </div>
           ))}
         </dl>

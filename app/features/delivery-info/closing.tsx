@@ -15,7 +15,7 @@ export function Questions({ words, questions }: QuestionsProps) {
   const { title, more } = words.questions;
   return (
     <section aria-labelledby="delivery-questions" className="border-t border-line">
-      <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
+      <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
         <div>
           <h2 id="delivery-questions" className="text-h1">
             {title}
@@ -49,7 +49,7 @@ export function BookCall({ words }: { words: DeliveryWords }) {
         </h2>
         <div>
           <p className="max-w-[44ch] text-lead text-soft">{text}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-3 max-xs:*:grow">
             <ButtonLink to={paths.bookDelivery}>{action}</ButtonLink>
             <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" })}>
               <Icon name="phone" className="size-4.5" />

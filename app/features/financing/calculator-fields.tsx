@@ -77,11 +77,11 @@ function TermField({ value, onChange }: { value: number; onChange: (term: string
       <legend className="mb-1.5 font-semibold">
         {text.term} <span className="font-normal text-soft">(months)</span>
       </legend>
-      <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
+      <div className="grid grid-cols-12 gap-2 sm:grid-cols-7">
         {terms.map((months) => (
           <label
             key={months}
-            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-surface border border-edge bg-white font-medium tabular-nums has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+            className="relative col-span-3 nth-[n+5]:col-span-4 sm:col-span-1! flex min-h-12 cursor-pointer items-center justify-center rounded-surface border border-edge bg-white font-medium tabular-nums has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
           >
             <input
               type="radio"
@@ -110,7 +110,7 @@ interface AprFieldProps {
 /** The exact rate in a field of its own, beside a slider that goes by quarters (ruling 35). */
 function AprField({ apr, typed, change, tidy }: AprFieldProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-[10rem_1fr] sm:gap-7">
+    <div className="grid gap-4 sm:grid-cols-[12rem_1fr] sm:gap-7">
       <TextField
         name="apr"
         label={`${text.apr} (%)`}

@@ -18,13 +18,13 @@ export function BundleDelivery() {
         </h2>
         <div>
           <p className="max-w-[46ch] text-lead text-paper/85">{text}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-3 max-xs:*:grow">
             <ButtonLink to={paths.bookDelivery} tone="light">
               {book}
             </ButtonLink>
             <Link
               to={paths.deliveryInfo}
-              className="inline-flex min-h-12 items-center rounded-surface border border-paper/60 px-6 font-semibold outline-current hover:border-paper"
+              className="inline-flex min-h-12 items-center justify-center rounded-surface border border-paper/60 px-6 font-semibold outline-current hover:border-paper"
             >
               {info}
             </Link>
@@ -39,7 +39,7 @@ export function Questions() {
   const { title, more } = words.questions;
   return (
     <section aria-labelledby="financing-questions" className="page-width section-space">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
         <div>
           <h2 id="financing-questions" className="text-h1">
             {title}
@@ -67,11 +67,11 @@ export function Disclosure() {
   const { title, lines, see, privacy, and, terms } = words.disclosure;
   return (
     <section aria-labelledby="financing-disclosure" className="border-t border-line">
-      <div className="page-width py-12 lg:py-16">
+      <div className="page-width grid gap-x-16 gap-y-4 py-12 lg:grid-cols-[1fr_1.5fr] lg:py-16">
         <h2 id="financing-disclosure" className="text-h3">
           {title}
         </h2>
-        <div className="mt-4 grid max-w-prose gap-3 text-soft">
+        <div className="grid max-w-prose gap-3 text-soft">
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

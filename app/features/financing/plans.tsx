@@ -30,11 +30,11 @@ export function Plans() {
 function PlanCard({ plan }: { plan: FinancingPlan }) {
   const { figure, per, terms, points } = words.plans.of[plan.id];
   return (
-    <li className="flex flex-col bg-paper p-6">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+    <li className="relative flex flex-col bg-paper p-6">
+      <div>
         <h3 className="text-h3">{plan.title}</h3>
         {plan.available ? null : (
-          <span className="rounded-[2px] bg-ink px-2 py-0.5 text-[0.8125rem] leading-[1.25rem] font-semibold text-paper">
+          <span className="absolute -top-3 left-6 rounded-[2px] bg-ink px-2 py-0.5 text-[0.8125rem] leading-[1.25rem] font-semibold text-paper">
             {words.plans.soon}
           </span>
         )}
@@ -42,7 +42,7 @@ function PlanCard({ plan }: { plan: FinancingPlan }) {
       <p className="mt-1 text-[0.9375rem] text-soft">
         {words.plans.from(formatMoney(plan.minimum))}
       </p>
-      <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
+      <p className="mt-6 grid">
         <span className="font-display text-h1 cramped:whitespace-normal whitespace-nowrap tabular-nums">
           {figure}
         </span>

@@ -49,8 +49,10 @@ function Legend() {
 
 function Chart({ schedule }: { schedule: readonly Installment[] }) {
   const highest = Math.max(1, ...schedule.map(({ payment }) => payment));
-  const pitch = width / schedule.length;
-  const bar = pitch * (schedule.length > 24 ? 0.75 : 0.84);
+  const filled = schedule.length > 24 ? 0.75 : 0.84;
+  // The last bar ends where the line under them does.
+  const pitch = width / (schedule.length - 1 + filled);
+  const bar = pitch * filled;
   const [first, last] = [schedule[0], schedule.at(-1)].map((installment) =>
     formatMoneyWithCents(installment?.interest ?? 0),
   );

@@ -22,7 +22,7 @@ export function Hero({ slides, words }: HeroProps) {
         <h1 className="text-display">{words.title}</h1>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-5 md:mt-5">
           <p className="max-w-[50ch] text-lead text-soft">{words.text}</p>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-xs:w-full max-xs:*:grow">
             <BrowseCollections className={buttonClass()}>{words.browse}</BrowseCollections>
             <a href={textHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
               {words.negotiate}

@@ -4,8 +4,8 @@ import type { HomeWords } from "./words.ts";
 export function WhyChooseUs({ words }: { words: HomeWords["why"] }) {
   return (
     <section id="why-parsons" aria-labelledby="why-title" className="border-b border-line">
-      <div className="page-width section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
-        <h2 id="why-title" className="max-w-[14ch] text-h1">
+      <div className="page-width section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
+        <h2 id="why-title" className="text-h2">
           {words.title}
         </h2>
         <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">

@@ -12,7 +12,7 @@ interface QuestionsProps {
 export function Questions({ questions, words }: QuestionsProps) {
   return (
     <section aria-labelledby="questions-title" className="page-width section-space">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
         <div>
           <h2 id="questions-title" className="text-h1">
             {words.title}

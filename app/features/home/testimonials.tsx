@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { WholeWords } from "#ui/line-breaks.tsx";
 import { RoundButton } from "#ui/round-button.tsx";
 import type { HomeData } from "./home-data.ts";
 import type { HomeWords } from "./words.ts";
@@ -50,12 +51,12 @@ export function Testimonials({ testimonials, words }: TestimonialsProps) {
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative -mx-(--gutter) flex snap-x snap-mandatory gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] lg:mx-0 lg:block lg:columns-3 lg:gap-10 lg:px-0"
+        className="relative -mx-(--gutter) flex snap-x snap-mandatory gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-x-10 lg:gap-y-2 lg:overflow-visible lg:px-0"
       >
         {testimonials.map(({ quote, author }) => (
           <li
             key={author}
-            className="w-[82vw] max-w-88 shrink-0 scroll-mx-(--gutter) snap-start border-t border-line py-6 lg:mb-2 lg:w-auto lg:max-w-none lg:break-inside-avoid"
+            className="w-[82vw] max-w-88 shrink-0 scroll-mx-(--gutter) snap-start border-t border-line py-6 lg:w-auto lg:max-w-none lg:first:col-span-2"
           >
             <figure>
               <p className="flex gap-0.5 text-brass" role="img" aria-label={words.stars}>
@@ -63,7 +64,9 @@ export function Testimonials({ testimonials, words }: TestimonialsProps) {
                   <Icon key={star} name="star" filled className="size-4" />
                 ))}
               </p>
-              <blockquote className="mt-3 font-display text-h3">“{quote}”</blockquote>
+              <blockquote className="mt-3 font-display text-h3 lg:in-[li:first-child]:text-h2">
+                “<WholeWords>{quote}</WholeWords>”
+              </blockquote>
               <figcaption className="mt-3 text-[0.9375rem] text-soft">{author}</figcaption>
             </figure>
           </li>
