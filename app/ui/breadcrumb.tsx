@@ -13,7 +13,6 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft">
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className="flex items-center gap-x-2">
-            {index > 0 ? <span aria-hidden="true">/</span> : null}
             {to ? (
               <Link
                 to={to}
@@ -26,6 +25,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </span>
             )}
+            {index < crumbs.length - 1 ? <span aria-hidden="true">/</span> : null}
           </li>
         ))}
       </ol>

@@ -20,17 +20,17 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
         <div className="border border-line px-5 py-10 sm:px-12 sm:py-16">
           <header className="mx-auto max-w-2xl sm:text-center">
             <h1 className="text-display">{data.words.headline}</h1>
-            <p className="mt-5 text-lead text-soft">{data.words.lead}</p>
+            <p className="mt-5 text-lead text-soft sm:text-balance">{data.words.lead}</p>
           </header>
-          <ul className="mt-10 grid gap-x-16 sm:mt-16 md:grid-cols-2">
+          <ul className="mt-10 grid gap-x-10 sm:mt-16 md:grid-cols-2 lg:gap-x-16">
             {data.types.map((type) => (
-              <li key={type.slug} className="border-t border-line pt-6 pb-9">
+              <li key={type.slug} className="flex flex-col border-t border-line pt-6 pb-9">
                 <p className="text-[0.9375rem] font-semibold text-clay">{type.tag}</p>
-                <div className="flex items-baseline gap-3">
+                <div className="flex items-baseline-last gap-2">
                   <h2 className="text-h2 [text-wrap:wrap]">{type.title}</h2>
                   <span
                     aria-hidden="true"
-                    className="min-w-4 flex-1 self-end border-b-2 border-dotted border-edge mb-2"
+                    className="flex-1 border-b-2 border-dotted border-edge"
                   />
                   <span className="shrink-0 tabular-nums text-soft">
                     {type.count > 0 ? words.pieces(type.count) : words.noPieces}
@@ -44,7 +44,7 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
                     </li>
                   ))}
                 </ul>
-                <TypeActions type={type} chosen={chosen} className="mt-4" />
+                <TypeActions type={type} chosen={chosen} className="mt-auto pt-4" />
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10 lg:pb-24">
       <header className="grid gap-x-16 gap-y-6 lg:grid-cols-12">
-        <div className={data.picture ? "self-end lg:col-span-5" : "lg:col-span-8"}>
+        <div className={data.picture ? "self-end lg:col-span-6" : "lg:col-span-8"}>
           <h1 className="text-display">{data.words.headline}</h1>
           <p className="mt-5 max-w-prose text-lead text-soft">{data.words.lead}</p>
         </div>
@@ -17,8 +17,8 @@ export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
             picture={data.picture}
             alt={data.words.pictureAlt}
             priority
-            sizes="(min-width: 82.5rem) 700px, (min-width: 64rem) 56vw, 92vw"
-            className="aspect-16/10 max-lg:order-first lg:col-span-7"
+            sizes="(min-width: 82.5rem) 590px, (min-width: 64rem) 47vw, 92vw"
+            className="aspect-16/10 max-lg:order-first lg:col-span-6"
           />
         ) : null}
       </header>
@@ -43,7 +43,7 @@ export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
             <TypeActions
               type={type}
               chosen={chosen}
-              className="md:col-span-2 lg:col-span-1 lg:w-44 lg:flex-col lg:items-stretch"
+              className="md:col-span-2 lg:col-span-1 lg:w-44 lg:flex-col lg:items-stretch lg:*:mr-0"
             />
           </li>
         ))}

@@ -9,8 +9,8 @@ interface PageHeaderProps {
 export function PageHeader({ headline, lead, className = "" }: PageHeaderProps) {
   return (
     <header className={`grid items-end gap-x-16 gap-y-5 lg:grid-cols-12 ${className}`}>
-      <h1 className="text-display lg:col-span-7">{headline}</h1>
-      <p className="max-w-prose text-lead text-soft lg:col-span-5 lg:pb-2">{lead}</p>
+      <h1 className="text-display lg:col-span-8">{headline}</h1>
+      <p className="max-w-prose text-lead text-soft lg:col-span-4 lg:pb-2">{lead}</p>
     </header>
   );
 }

@@ -21,7 +21,7 @@ export function FilterButton({ listing }: FilterButtonProps) {
     <>
       <Link
         to={{ search, hash: "filters" }}
-        className="inline-flex min-h-11 items-center gap-2 rounded-surface border border-edge px-4 font-semibold lg:hidden"
+        className="inline-flex min-h-11 items-center justify-center gap-2 rounded-surface border border-edge px-4 font-semibold max-xs:flex-1 lg:hidden"
         onClick={(event) => {
           event.preventDefault();
           drawer.open(search || "?");

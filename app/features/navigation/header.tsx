@@ -129,7 +129,7 @@ function CollectionLinks({ collections }: { collections: readonly NavCollection[
 
 function ServiceLinks() {
   return (
-    <ul className="page-width grid grid-cols-3 gap-x-10 py-8 lg:grid-cols-5">
+    <ul className="page-width grid grid-cols-3 gap-x-10 py-8 lg:flex lg:justify-between">
       {serviceLinks.map(({ label, to, note }) => (
         <li key={to}>
           <SectionLink to={to} className="block py-3 hover:text-pine">

@@ -19,7 +19,7 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
         </div>
       </div>
       <section className="border-t border-line">
-        <div className="page-width section-space grid gap-x-20 gap-y-10 lg:grid-cols-2">
+        <div className="page-width section-space grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
           <div>
             <h2 className="mb-6 text-h2">The details</h2>
             <SpecTable specs={data.specs} />

@@ -21,7 +21,7 @@ export function NothingFound({ query, popular, askInstead }: NothingFoundProps) 
           That doesn't mean we can't get it. Most of what we sell was never on a website. Tell us
           what you had in mind and we'll look.
         </p>
-        <div className="mt-7 flex flex-wrap gap-3">
+        <div className="mt-7 flex flex-wrap gap-3 max-xs:*:grow">
           {askInstead}
           <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
             <Icon name="phone" className="size-4.5" />
@@ -32,7 +32,7 @@ export function NothingFound({ query, popular, askInstead }: NothingFoundProps) 
       <div className="mt-12">
         <PopularSearches
           popular={popular}
-          className="flex flex-wrap gap-x-8 font-display text-h3"
+          className="flex flex-wrap gap-x-8 font-display text-h3 lg:grid lg:grid-cols-4"
         />
       </div>
     </div>
