@@ -45,6 +45,19 @@ describe("a piece's drawing", () => {
   });
 });
 
+it("has room for the height written beside even the flattest piece", () => {
+  const digit = 8.8;
+  const inches = fc.double({ min: 0.25, max: 140, noNaN: true });
+  fc.assert(
+    fc.property(inches, inches, inches, (w, d, h) => {
+      for (const { labels } of measuredDrawing(piece("rugs", w, d, h))) {
+        const height = labels.find(({ upright }) => upright);
+        expect(height?.y).toBeGreaterThanOrEqual(((height?.text.length ?? 0) * digit) / 2);
+      }
+    }),
+  );
+});
+
 describe("what a piece looks like", () => {
   const drawers = (title: string, width = 60) =>
     silhouetteOf(piece("dressers", width, 18, 34, title)).front.shapes.length;

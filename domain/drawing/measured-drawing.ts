@@ -31,6 +31,8 @@ export interface MeasureLabel {
 const room = { width: 228, height: 200 };
 const margin = { left: 36, right: 14, top: 10, bottom: 40 };
 const tick = 4;
+/** Length of a measure's words, and so of what it stands beside at least. */
+const words = 44;
 
 /** Front and side of a piece, both to one scale, with its measures in inches. */
 export function measuredDrawing(
@@ -51,23 +53,24 @@ function measured(
   { across, up, scale }: { across: number; up: number; scale: number },
 ): MeasuredView {
   const drawn = { width: across * scale, height: up * scale };
-  const left = margin.left + Math.max(0, (44 - drawn.width) / 2);
+  const left = margin.left + Math.max(0, (words - drawn.width) / 2);
   const right = left + drawn.width;
-  const floor = margin.top + drawn.height;
-  const width = Math.ceil(Math.max(right, left + 44) + margin.right);
+  const top = margin.top + Math.max(0, (words - drawn.height) / 2);
+  const floor = top + drawn.height;
+  const width = Math.ceil(Math.max(right, left + words) + margin.right);
   return {
     name,
     width,
     height: Math.ceil(floor + margin.bottom),
-    place: `translate(${inch(left)} ${inch(margin.top)})scale(${Math.round(scale * 1e4) / 1e4})`,
+    place: `translate(${inch(left)} ${inch(top)})scale(${Math.round(scale * 1e4) / 1e4})`,
     stroke: Math.round((1.5 / scale) * 1e3) / 1e3,
     shapes,
     fine: fine.join(""),
     floor: `M${inch(left - 8)} ${inch(floor)}H${inch(right + 8)}`,
-    dimensions: [measureAcross(left, right, floor), measureUp(margin.top, floor, left)].join(""),
+    dimensions: [measureAcross(left, right, floor), measureUp(top, floor, left)].join(""),
     labels: [
       { x: (left + right) / 2, y: floor + 34, text: `${inch(across)}″` },
-      { x: left - 21, y: (margin.top + floor) / 2, text: `${inch(up)}″`, upright: true },
+      { x: left - 21, y: (top + floor) / 2, text: `${inch(up)}″`, upright: true },
     ],
   };
 }
