@@ -1,6 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { goToSchedule, nextButton, openBookingPage } from "#tests/support/booking-page.ts";
-import { fillContact, newShopper, submitButton } from "#tests/support/quote-page.ts";
+import {
+  fillContact,
+  newShopper,
+  openQuotePage,
+  storedLine,
+  submitButton,
+} from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 /** The words of what holds the focus if a bar lies over its middle, else nothing. */
@@ -87,6 +93,19 @@ test("a booking without a time says so in sight", { tag: "@phone" }, async ({ pa
     .filter({ hasText: "Please choose a delivery date and time." });
   await expect(message).toBeVisible();
   await expect.poll(() => isUncovered(message)).toBe(true);
+});
+
+test("a field the browser asks for comes into sight with its label", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await openQuotePage(page, [storedLine("1003")]);
+  await submitButton(page).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+  const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+  const header = page.locator("[data-site-header]");
+  const below = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+  const label = page.locator("label").filter({ hasText: /^Name$/ });
+  await expect.poll(() => top(label)).toBeGreaterThanOrEqual(below);
 });
 
 test.describe("without script", () => {
