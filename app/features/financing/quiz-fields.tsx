@@ -60,7 +60,9 @@ function Choice({ name, errors, chosen }: ChoiceProps) {
   return (
     <fieldset id={fieldId(name)} tabIndex={-1} aria-describedby={errors ? errorId : undefined}>
       <legend className="mb-1.5 font-semibold">{labels[name]}</legend>
-      <div className="grid gap-2 xs:grid-cols-2 lg:grid-cols-3">
+      <div
+        className={`grid gap-2 xs:grid-cols-2 ${quizOptions[name].length % 2 === 0 ? "" : "sm:grid-cols-3"}`}
+      >
         {quizOptions[name].map((option) => (
           <label
             key={option}

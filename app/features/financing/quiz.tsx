@@ -60,7 +60,7 @@ function QuizForm({ place, posted }: QuizProps & { place: ReturnType<typeof useQ
 
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
-      <div>
+      <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 id="quiz-title" className="text-h1">
           {quizWords.title}
         </h2>

@@ -59,7 +59,7 @@ function Slides({ slides, words }: HeroProps) {
           {index === 0 || hydrated ? <Slide slide={slide} first={index === 0} /> : null}
         </div>
       ))}
-      <div className="needs-js absolute right-3 bottom-3 flex items-center rounded-surface bg-paper sm:right-6 sm:bottom-6">
+      <div className="needs-js absolute right-3 bottom-3 flex items-center rounded-surface bg-paper sm:right-6 sm:bottom-6 lg:right-[max(2.5rem,calc((100vw-77.5rem)/2))]">
         <button
           type="button"
           onClick={show.togglePlaying}
@@ -99,7 +99,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
       <Link
         to={slide.link}
         prefetch="intent"
-        className="absolute cramped:bottom-16 bottom-3 left-3 rounded-surface bg-paper px-4 py-2.5 hover:text-pine sm:bottom-6 sm:left-6 sm:px-5 sm:py-3"
+        className="absolute cramped:bottom-16 bottom-3 left-3 rounded-surface bg-paper px-4 py-2.5 hover:text-pine sm:bottom-6 sm:left-6 lg:left-[max(2.5rem,calc((100vw-77.5rem)/2))] sm:px-5 sm:py-3"
       >
         <span className="block text-[0.875rem] text-soft max-sm:sr-only">{slide.badge}</span>
         <span className="flex items-center gap-2 font-display text-h3">
