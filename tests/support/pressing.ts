@@ -51,6 +51,8 @@ export async function pressEverything(
       const outcome = await press(page, control);
       if (outcome !== "gone") known.add(control.key);
       if (outcome === "nothing") dead.push(control.key);
+      // An address may change before its page is here, and what was sent is forgotten only then.
+      await settled(page);
       if ((await place(page)).path !== start.path) await reach();
     } else if ((await page.locator("dialog[open]").count()) > 0) {
       await page.keyboard.press("Escape");
