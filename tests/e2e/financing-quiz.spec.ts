@@ -216,6 +216,8 @@ test("a reload within the quiz stays where it was", async ({ page }) => {
   await next(page);
   const phone = page.getByRole("textbox", { name: "Phone" });
   await expect(phone).toBeInViewport();
+  // Lines stand elsewhere in the letters that are shown until these are here.
+  await page.evaluate(() => document.fonts.ready);
   const before = (await phone.boundingBox())?.y ?? 0;
   await page.reload();
   await expect(phone).toBeInViewport();
