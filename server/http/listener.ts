@@ -5,6 +5,7 @@ import type { EndedRequest } from "#server/metrics/request-metrics.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { logWhenOver } from "./access-log.ts";
 import type { Answer, Exchange, Handler } from "./exchange.ts";
+import { keptIfFetchedAhead } from "./fetched-ahead.ts";
 import { ServerBusy } from "./overload.ts";
 import { refuse } from "./refusal.ts";
 import { parseTarget } from "./request-target.ts";
@@ -28,7 +29,8 @@ export function listener(options: ListenerOptions): RequestListener {
   return (request, response) => {
     const exchange = opened(request);
     logWhenOver(request, response, { id: exchange.id, logger, onEnded });
-    const reply = (answer: Answer) => send(exchange, response, answer, everyAnswer);
+    const reply = (answer: Answer) =>
+      send(exchange, response, keptIfFetchedAhead(exchange, answer), everyAnswer);
     const fail = (err: unknown) => {
       if (!(err instanceof ServerBusy)) logger.error({ id: exchange.id, err }, "request failed");
       reply(answerFault(exchange, err));
