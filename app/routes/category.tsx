@@ -4,14 +4,15 @@ import { type CategoryPage, categoryPage } from "#app/category.server.ts";
 import { headOf } from "#app/head.ts";
 import { listingData } from "#app/listing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { paths } from "#app/paths.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { breadcrumbData, itemListData } from "#app/structured-data.ts";
-import { AskInstead } from "#features/custom-request/ask-instead.tsx";
 import { Listing } from "#features/listing/listing.tsx";
 import type { ListingData } from "#features/listing/listing-data.ts";
 import { ListingHero } from "#features/listing/listing-hero.tsx";
 import { facts } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/category";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -34,10 +35,16 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <ListingHero hero={loaderData.hero} crumbs={crumbsOf(loaderData.category.title)} />
       <Listing
         listing={loaderData.listing}
-        emptyAction={<AskInstead lookingFor={loaderData.category.title}>Ask us for it</AskInstead>}
+        emptyAction={<AskForIt title={loaderData.category.title} />}
       />
     </main>
   );
+}
+
+/** Leads to the custom request's own page: its dialog is more script than a list seldom empty is worth. */
+function AskForIt({ title }: { title: string }) {
+  const search = new URLSearchParams({ lookingFor: title });
+  return <ButtonLink to={`${paths.customRequest}?${search}`}>Ask us for it</ButtonLink>;
 }
 
 function crumbsOf(title: string): Crumb[] {
