@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { captureVisit } from "#state/attribution.ts";
-import { forgiveSkippedTransitions } from "./skipped-transitions.ts";
+import { tamePageTransitions } from "./page-transitions.ts";
 
 captureVisit();
-forgiveSkippedTransitions();
+tamePageTransitions();
 
 startTransition(() => {
   hydrateRoot(

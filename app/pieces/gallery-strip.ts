@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { scrollBehavior } from "#ui/motion.ts";
 
 /** A strip of pictures that snap into place, and which of them is shown. */
 export interface GalleryStrip {
@@ -30,7 +31,7 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
     const wrapped = (index + count) % count;
     const list = ref.current;
     ahead.current = nearestIn(list) === wrapped ? undefined : wrapped;
-    list?.scrollTo({ left: wrapped * list.clientWidth, behavior: motion() });
+    list?.scrollTo({ left: wrapped * list.clientWidth, behavior: scrollBehavior() });
     setCurrent(wrapped);
   }
   function follow() {
@@ -63,7 +64,7 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
       show(index);
       const list = ref.current;
       if (list && !middleInSight(list)) {
-        list.scrollIntoView({ block: "nearest", behavior: motion() });
+        list.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
       }
     },
   };
@@ -77,8 +78,4 @@ function middleInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const middle = (top + bottom) / 2;
   return middle > 0 && middle < innerHeight;
-}
-
-function motion(): ScrollBehavior {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }

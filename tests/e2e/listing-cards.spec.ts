@@ -56,6 +56,32 @@ test("a card shows the piece's other side on hover and on focus, also where moti
   await expect(otherSide).toBeVisible();
 });
 
+for (const { asked, moves } of [
+  { asked: "no-preference", moves: true },
+  { asked: "reduce", moves: false },
+] as const) {
+  test(`a card ${moves ? "moves over to" : "is replaced by"} its piece's page where motion is "${asked}"`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: asked });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        const note = (word: string) => () => sessionStorage.setItem("transition", word);
+        transition.ready.then(note("moved"), note("skipped"));
+        return transition;
+      };
+    });
+    await page.goto(listing);
+    await cards(page).first().getByRole("heading").getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem("transition")))
+      .toBe(moves ? "moved" : "skipped");
+  });
+}
+
 test("a card shows every badge of its piece", async ({ page }) => {
   await page.goto("/collections/living-room/stationary-sectionals");
   const card = page.getByRole("article").filter({ hasText: "Brazos Leather Sectional" });

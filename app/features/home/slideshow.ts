@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { onMotionPreference, prefersStillness } from "#ui/motion.ts";
 
 /** How long a slide stays (spec §4). */
 const interval = 5000;
@@ -31,16 +32,4 @@ export function useSlideshow(count: number) {
     setPointedAt,
     setFocused,
   };
-}
-
-const query = "(prefers-reduced-motion: reduce)";
-
-function onMotionPreference(changed: () => void) {
-  const media = window.matchMedia(query);
-  media.addEventListener("change", changed);
-  return () => media.removeEventListener("change", changed);
-}
-
-function prefersStillness() {
-  return window.matchMedia(query).matches;
 }

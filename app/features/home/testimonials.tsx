@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { WholeWords } from "#ui/line-breaks.tsx";
+import { scrollBehavior } from "#ui/motion.ts";
 import { RoundButton } from "#ui/round-button.tsx";
 import type { HomeData } from "./home-data.ts";
 import type { HomeWords } from "./words.ts";
@@ -22,8 +23,7 @@ export function Testimonials({ testimonials, words }: TestimonialsProps) {
   function step(direction: 1 | -1) {
     const strip = list.current;
     if (!strip) return;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    strip.scrollTo({ left: stepFrom(strip, direction), behavior: still ? "instant" : "smooth" });
+    strip.scrollTo({ left: stepFrom(strip, direction), behavior: scrollBehavior() });
   }
 
   return (

@@ -1,3 +1,5 @@
+import { scrollBehavior } from "#ui/motion.ts";
+
 const highlightTime = 1000;
 const gapBelowHeader = 20;
 const offsetWithoutHeader = 100;
@@ -17,7 +19,7 @@ export function showSection(hash: string) {
   const offset = header ? header.offsetHeight + gapBelowHeader : offsetWithoutHeader;
   window.scrollTo({
     top: target.getBoundingClientRect().top + window.scrollY - offset,
-    behavior: prefersStillness() ? "instant" : "smooth",
+    behavior: scrollBehavior(),
   });
   takeFocus(target);
   target.classList.add("section-highlight");
@@ -34,8 +36,4 @@ function takeFocus(target: HTMLElement) {
   }
   target.classList.add("outline-none");
   target.focus({ preventScroll: true });
-}
-
-function prefersStillness() {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
