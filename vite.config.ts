@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { leaveOutUnused } from "./scripts/vite/leave-out-unused.ts";
+import { shakeRouter } from "./scripts/vite/shake-router.ts";
 import { shortenMessages } from "./scripts/vite/shorten-messages.ts";
 
 /** What nearly every page needs: one file, since many small ones compress badly (decision 016). */
@@ -11,7 +12,7 @@ const shell = [
   /\/app\/pieces\/(browse|product-card|price-line|swatches|wishlist-button|add-to-cart)/,
   /\/app\/state\/(attribution|cart-context|wishlist-context|stored-value|toast|late-dialog)/,
   /\/app\/ui\/(badge|breadcrumb|button|icon|picture|toast-region)/,
-  /\/app\/ui\/(hydrated|history-dialog|late|one-moment|round-button)/,
+  /\/app\/ui\/(hydrated|history-dialog|late|motion|one-moment|round-button)/,
   /\/domain\/(call-for-price|money|cart|wishlist|stored|product-snapshot)/,
   /\/domain\/(phone-link|opening-hours|copyright)/,
   /\/shop\/facts/,
@@ -34,9 +35,10 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutUnused(), shortenMessages()],
-  // The server strips preload links too: on a slow phone they delay the first picture.
-  build: { modulePreload: false },
+  plugins: [tailwindcss(), reactRouter(), leaveOutUnused(), shakeRouter(), shortenMessages()],
+  // The server strips preload links too: on a slow phone they delay the first picture. One style sheet
+  // for all pages: none of their parts waits for one of its own.
+  build: { modulePreload: false, cssCodeSplit: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

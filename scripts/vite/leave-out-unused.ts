@@ -2,7 +2,8 @@ import type { Plugin } from "vite";
 
 /**
  * What the browser never runs here, by the end of its path, each with the little its importers still
- * ask for: parts of the router for features that are switched off (decision 017), and a decoder.
+ * ask for: parts of the router for features that are switched off (decision 017), how the bundler waits
+ * for style sheets, and a decoder.
  */
 const unused: Readonly<Record<string, string>> = {
   // routeDiscovery is "initial": every route is known from the start.
@@ -38,6 +39,8 @@ const unused: Readonly<Record<string, string>> = {
     export const BoundaryShell = () => null;`,
   // Every page comes finished from the server, so nothing waits for its first data.
   "/lib/dom/ssr/fallback.js": "export const RemixRootDefaultHydrateFallback = () => null;",
+  // The one style sheet is in every page from the start, so no part has one to wait for (decision 129).
+  "\0vite/preload-helper.js": "export const __vitePreload = (load) => load();",
   // No model is packed this way, and the real one starts WebAssembly, which the CSP forbids (decision 105).
   "/libs/meshopt_decoder.module.js":
     "export const MeshoptDecoder = { ready: Promise.resolve(), supported: false };",
@@ -51,9 +54,7 @@ export function leaveOutUnused(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     load(id) {
-      const end = Object.keys(unused).find(
-        (path) => id.includes("node_modules") && id.endsWith(path),
-      );
+      const end = Object.keys(unused).find((path) => id.endsWith(path));
       if (!end) return null;
       found.add(end);
       return unused[end];
