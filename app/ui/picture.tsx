@@ -14,7 +14,7 @@ interface PictureProps {
   /** Another composition for screens narrower than 768 px. */
   phonePicture?: PictureData | null;
   alt: string;
-  /** The `sizes` attribute: how wide the layout shows it. */
+  /** The `sizes` attribute: how wide the layout shows it, with what the frame cuts off on a wide screen. */
   sizes: string;
   /** No version wider than this is fetched, pixels: the dense screens of phones ask for more than they show. */
   widest?: number;

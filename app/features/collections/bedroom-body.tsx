@@ -14,7 +14,7 @@ export function BedroomBody({ data, chosen }: TypesBodyProps) {
             picture={data.picture}
             alt={data.words.pictureAlt}
             priority
-            sizes="(min-width: 82.5rem) 480px, (min-width: 48rem) 40vw, 92vw"
+            sizes="(min-width: 48rem) 1252px, 92vw"
             className="aspect-4/3 md:aspect-auto md:h-[min(44rem,calc(100dvh-8rem))]"
           />
         </div>

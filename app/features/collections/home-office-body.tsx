@@ -17,7 +17,7 @@ export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
             picture={data.picture}
             alt={data.words.pictureAlt}
             priority
-            sizes="(min-width: 82.5rem) 590px, (min-width: 64rem) 47vw, 92vw"
+            sizes="(min-width: 82.5rem) 655px, (min-width: 64rem) 52vw, (min-width: 40rem) 102vw, 92vw"
             className="aspect-16/10 max-lg:order-first lg:col-span-6"
           />
         ) : null}

@@ -16,7 +16,7 @@ export function Assembly({
         <Picture
           picture={picture}
           alt={pictureAlt}
-          sizes="(min-width: 1024px) 50vw, 100vw"
+          sizes="(min-width: 1024px) 1320px, 100vw"
           className="aspect-4/3 lg:aspect-auto lg:min-h-full"
         />
         <div className="px-[clamp(1.25rem,4vw,2.5rem)] py-14 lg:py-24 lg:pr-[max(2.5rem,calc((100vw-77.5rem)/2))] lg:pl-16">

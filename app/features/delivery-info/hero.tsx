@@ -26,7 +26,7 @@ export function Hero({ picture, words }: { picture: PictureData | null; words: D
           picture={picture}
           alt={hero.pictureAlt}
           priority
-          sizes="(min-width: 1024px) 54vw, 100vw"
+          sizes="(min-width: 1024px) 1067px, 100vw"
           className="aspect-4/3 sm:aspect-16/9 lg:aspect-auto lg:min-h-150"
         />
       </div>

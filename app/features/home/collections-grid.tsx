@@ -5,22 +5,28 @@ import { Picture } from "#ui/picture.tsx";
 import type { CollectionTile } from "./home-data.ts";
 import type { HomeWords } from "./words.ts";
 
-/** Where each tile stands on wide screens: two large rooms, then four. */
-const spans = [
-  "md:col-span-7",
-  "md:col-span-5",
-  "md:col-span-4",
-  "md:col-span-4",
-  "md:col-span-4",
-  "md:col-span-12",
-];
-const shapes = [
-  "aspect-4/3 md:aspect-auto md:h-[26rem]",
-  "aspect-4/3 md:aspect-auto md:h-[26rem]",
-  "aspect-4/3",
-  "aspect-4/3",
-  "aspect-4/3",
-  "aspect-4/3 md:aspect-[3.2]",
+const large = {
+  shape: "aspect-4/3 md:aspect-auto md:h-[26rem]",
+  sizes: "(min-width: 768px) 740px, 92vw",
+};
+const small = {
+  span: "md:col-span-4",
+  shape: "aspect-4/3",
+  sizes: "(min-width: 82.5rem) 540px, (min-width: 768px) 43vw, 92vw",
+};
+const wide = {
+  span: "md:col-span-12",
+  shape: "aspect-4/3 md:aspect-[3.2]",
+  sizes: "(min-width: 82.5rem) 1240px, 92vw",
+};
+/** How each tile stands on wide screens: two large rooms, three smaller, one across. */
+const stands = [
+  { span: "md:col-span-7", ...large },
+  { span: "md:col-span-5", ...large },
+  small,
+  small,
+  small,
+  wide,
 ];
 
 interface CollectionsGridProps {
@@ -47,38 +53,48 @@ export function CollectionsGrid({ tiles, words }: CollectionsGridProps) {
         </Link>
       </div>
       <ul className="grid gap-x-5 gap-y-9 md:grid-cols-12">
-        {tiles.map(({ title, badge, link, popular, picture, pieces }, index) => (
-          <li key={link} className={`group/tile relative ${spans[index % spans.length]}`}>
-            {pieces.length > 0 ? (
-              <Pieces pieces={pieces} className={shapes[index % shapes.length]} />
-            ) : (
-              <Picture
-                picture={picture}
-                alt=""
-                sizes={
-                  index < 2 ? "(min-width: 768px) 58vw, 92vw" : "(min-width: 768px) 32vw, 92vw"
-                }
-                className={shapes[index % shapes.length]}
-                imageClassName="transition-transform duration-250 ease-out group-hover/tile:scale-[1.02]"
-              />
-            )}
-            <div className="mt-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="text-h3">
-                <Link
-                  to={link}
-                  prefetch="intent"
-                  className="after:absolute after:inset-0 hover:text-pine"
-                >
-                  {title}
-                </Link>
-              </h3>
-              <p className="text-[0.9375rem] font-semibold text-brass">{badge}</p>
-            </div>
-            <p className="mt-1 text-[0.9375rem] text-soft">{popular.join(", ")}</p>
-          </li>
+        {tiles.map((tile, index) => (
+          <Tile key={tile.link} tile={tile} stand={stands[index % stands.length] ?? small} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface TileProps {
+  tile: CollectionTile;
+  stand: typeof small;
+}
+
+function Tile({ tile, stand: { span, shape, sizes } }: TileProps) {
+  const { title, badge, link, popular, picture, pieces } = tile;
+  return (
+    <li className={`group/tile relative ${span}`}>
+      {pieces.length > 0 ? (
+        <Pieces pieces={pieces} className={shape} />
+      ) : (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes={sizes}
+          className={shape}
+          imageClassName="transition-transform duration-250 ease-out group-hover/tile:scale-[1.02]"
+        />
+      )}
+      <div className="mt-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-h3">
+          <Link
+            to={link}
+            prefetch="intent"
+            className="after:absolute after:inset-0 hover:text-pine"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="text-[0.9375rem] font-semibold text-brass">{badge}</p>
+      </div>
+      <p className="mt-1 text-[0.9375rem] text-soft">{popular.join(", ")}</p>
+    </li>
   );
 }
 

@@ -16,7 +16,7 @@ export function ListingHero({ hero, crumbs }: { hero: Hero; crumbs: readonly Cru
           picture={hero.picture}
           alt={hero.pictureAlt}
           priority
-          sizes="(min-width: 1320px) 650px, (min-width: 768px) 52vw, 92vw"
+          sizes="(min-width: 1320px) 650px, (min-width: 768px) max(52vw, 570px), 92vw"
           className="aspect-16/9 md:aspect-auto md:h-full"
         />
       </div>

@@ -63,7 +63,7 @@ function Hero({ picture }: { picture: PictureData | null }) {
           picture={picture}
           alt={pictureAlt}
           priority
-          sizes="(min-width: 1024px) 48vw, 100vw"
+          sizes="(min-width: 1024px) 1067px, 100vw"
           className="aspect-4/3 sm:aspect-16/9 lg:aspect-auto lg:min-h-150"
           imageClassName="object-[56%_50%]"
         />

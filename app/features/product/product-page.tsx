@@ -75,7 +75,7 @@ function RelatedPieces({ products }: { products: ProductPageData["related"] }) {
               key={product.id}
               className="w-[68vw] max-w-72 shrink-0 snap-start lg:w-auto lg:max-w-none"
             >
-              <ProductCard product={product} sizes="(min-width: 1024px) 290px, 68vw" />
+              <ProductCard product={product} sizes="(min-width: 424px) 290px, 68vw" />
             </li>
           ))}
         </ul>
