@@ -15,17 +15,17 @@ const heroRooms = [
   {
     slug: "living-room",
     name: "living",
-    alt: "A sunlit living room with a gray sofa and a leather recliner",
+    alt: "A green velvet sofa between a swivel chair by the window and a fluted sideboard",
   },
   {
     slug: "bedroom",
     name: "bedroom",
-    alt: "A made bed with a channeled headboard against a sage wall",
+    alt: "An upholstered bed between two lit nightstands, an oak bench at its foot",
   },
   {
     slug: "dining-room",
     name: "dining",
-    alt: "A long oak dining table with upholstered chairs by a window",
+    alt: "A long oak dining table with upholstered chairs under two pendant lamps, by a window",
   },
 ];
 

@@ -8,21 +8,22 @@ import { contactSheet } from "./sheet.ts";
 
 const usage = `studio: makes the shop's pictures (needs Blender from Debian's packages)
 
-  studio render [--proof] [--from 960] [name]
-                              render what is missing or stale (a slug, or part of a picture's name), and encode it;
+  studio render [--proof] [--from 960] [name …]
+                              render what is missing or stale (slugs, or parts of pictures' names), and encode it;
                               interrupt it freely, run it again to go on; --proof prints at three quarters of the size,
                               --from 960 publishes only the versions at least so wide
   studio sheet [name] [file]  one contact sheet of the published pictures
   studio models [name]        the 3D models of products with "has360": true (or those whose slug contains name)
-  studio measure [slug]       build the models without printing them and record their sizes in measured.json
-  studio inspect [name]       look for what hangs in the air, is sunk into something or passes through another piece
+  studio measure [slug …]     build the models without printing them and record their sizes in measured.json
+  studio inspect [name …]     look for what hangs in the air, is sunk into something or passes through another piece
   studio encode               publish the originals that changed`;
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: { proof: { type: "boolean", default: false }, from: { type: "string", default: "0" } },
 });
-const [command, name, file] = positionals;
+const [command, ...names] = positionals;
+const [name, file] = names;
 
 /** Pixels; throws unless they are a whole number. */
 function widthIn(text: string): number {
@@ -32,7 +33,7 @@ function widthIn(text: string): number {
 
 switch (command) {
   case "render":
-    await renderStale(name, { proof: flags.proof, from: widthIn(flags.from) });
+    await renderStale(names, { proof: flags.proof, from: widthIn(flags.from) });
     break;
   case "sheet":
     await contactSheet(file ?? sheetPath, name);
@@ -41,10 +42,10 @@ switch (command) {
     await exportModels(name);
     break;
   case "measure":
-    await measureModels(name);
+    await measureModels(...names);
     break;
   case "inspect":
-    await inspectScenes(name);
+    await inspectScenes(...names);
     break;
   case "encode":
     await publishOriginals();

@@ -25,15 +25,11 @@ export type LineupEntry = {
   /** Dyes that differ from the swatch, by swatch label. */
   dyes?: Record<string, string>;
   views: Record<string, View>;
-  /** Whether every swatch gets its own primary picture. */
-  colours?: boolean;
-  /** What has the pixels of the closest look beside the first two views: `detail`, `colours`. */
-  closest?: string[];
+  /** Whether every swatch gets its own primary picture, and whether with the pixels of the closest look. */
+  colours?: boolean | "closest";
 };
 
 export type Lineup = {
-  /** Pictures the shop came with, which the studio publishes but did not take. */
-  given: string[];
   closeUps: Record<string, CloseUp>;
   products: Record<string, LineupEntry>;
   rooms: Record<string, Record<string, unknown>>;

@@ -155,6 +155,7 @@ def pendant(x, y, low, ceiling, dome, metal, hung=0.2, lit=0.07, watts=5, segmen
     """
     turned("pendant", [(r, low + z) for r, z in dome], metal, segments, (x, y, 0), angle=70)
     tube("cord", [(x, y, low + hung), (x, y, ceiling)], 0.003, blackened_steel())
+    turned("ceiling rose", [(0, -0.022), (0.045, -0.022), (0.052, -0.012), (0.052, 0), (0, 0)], metal, 48, (x, y, ceiling))
     bulb((x, y, low + lit), watts)
 
 

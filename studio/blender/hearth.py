@@ -1,6 +1,4 @@
 """The electric fireplace of a media stand: a black surround, logs on a bed of embers, and flames."""
-import math
-
 import bpy
 import numpy as np
 
@@ -28,41 +26,32 @@ def hearth(root, x, z, w, h, depth, cover, pulls, metal):
         length = (w - 0.18) * (0.86 - 0.12 * k)
         turned("log", [(0, -length / 2), (0.026, -length / 2), (0.030, -length / 4), (0.027, 0.0), (0.031, length / 4), (0.026, length / 2), (0, length / 2)],
                plain("#1d120c", 0.9, specular=0.1), 18, (x + 0.01 * k, front + y, bed + lift), (0, 90, turn), root)
-    for k in range(17):
-        t = -0.92 + 1.84 * k / 16 + rng.uniform(-0.05, 0.05)
-        tall = (h - 0.13) * rng.uniform(0.35, 0.95) * (1 - 0.6 * t * t)
-        _flame(root, (x + t * (w / 2 - 0.10), front + 0.06 + 0.03 * (k % 3), bed + 0.02), tall, rng.uniform(0.030, 0.052), rng.uniform(0, 6.3))
+    for k, (y, tall) in enumerate(((0.145, 0.92), (0.120, 0.74), (0.088, 0.46))):
+        _flames(root, (x, front + y, bed), w - 0.11, (h - 0.12) * tall, 3.7 * k)
 
 
-def _flame(root, at, tall, wide, phase):
-    points, faces, steps = [], [], 16
-    for j in range(steps + 1):
-        s = j / steps
-        half = wide * (math.sin(math.pi * min(1, 0.22 + 0.78 * s)) ** 1.3) * (1 - 0.45 * s)
-        sway = 0.020 * s * math.sin(4.2 * s + phase)
-        points += [(sway - half, 0, s * tall), (sway, -0.006, s * tall), (sway + half, 0, s * tall)]
-    for j in range(steps):
-        for side in (0, 1):
-            a = 3 * j + side
-            faces.append((a, a + 1, a + 4, a + 3))
-    mesh = bpy.data.meshes.new("flame")
-    mesh.from_pydata(points, [], faces)
-    mesh.polygons.foreach_set("use_smooth", [True] * len(faces))
-    mesh.materials.append(_fire_light())
-    place(link(bpy.data.objects.new("flame", mesh)), at, parent=root)
+def _flames(root, at, wide, tall, draught):
+    """A sheet of flames, `wide` x `tall` m, that stands on the embers; `draught` tells one sheet from the next."""
+    mesh = bpy.data.meshes.new("flames")
+    mesh.from_pydata([(-wide / 2, 0, 0), (wide / 2, 0, 0), (wide / 2, 0, tall), (-wide / 2, 0, tall)], [], [(0, 1, 2, 3)])
+    mesh.materials.append(_fire_light(wide, tall, draught))
+    place(link(bpy.data.objects.new("flames", mesh)), at, parent=root)
 
 
-def _fire_light():
-    """Glowing gas: yellow and dense at its root, red and thin at its tip and edges."""
+def _fire_light(wide, tall, draught):
+    """Glowing gas in tongues: pale and dense at its root, red and thin at its tips and edges."""
     shader = Shader("fire")
     shader.material.cycles.sample_as_light = False
-    spot = shader.add("SeparateXYZ", Vector=shader.add("TexCoord").outputs["Generated"])
-    hue = shader.blend(shader.map_range(spot.outputs["Z"], (0.05, 0.8), (0, 1)), linear("#ffc24d"), linear("#f0480f"))
-    light = shader.add("Emission", Color=hue, Strength=1.5)
-    across = shader.add("Math", "PINGPONG")
-    shader.feed(across.inputs[0], spot.outputs["X"])
-    across.inputs[1].default_value = 0.5
-    body = shader.add("Math", "MULTIPLY")
-    shader.feed(body.inputs[0], shader.map_range(across.outputs[0], (0.02, 0.42), (0, 1)))
-    shader.feed(body.inputs[1], shader.map_range(spot.outputs["Z"], (0.1, 1.0), (0.8, 0.0)))
-    return shader.finish(shader.mixed(shader.add("BsdfTransparent"), light, body.outputs[0]))
+    spot = shader.add("SeparateXYZ", Vector=shader.add("TexCoord").outputs["Object"])
+    up = shader.math("DIVIDE", spot.outputs["Z"], tall)
+    out = shader.math("ABSOLUTE", shader.math("DIVIDE", spot.outputs["X"], wide / 2))
+    lick = shader.add("CombineXYZ", X=shader.math("MULTIPLY", spot.outputs["X"], 17), Y=draught, Z=shader.math("MULTIPLY", spot.outputs["Z"], 4.2))
+    tongues = shader.map_range(shader.noise(lick.outputs[0], 1, 3, 0.7), (0.28, 0.72), (0, 1))
+    budget = shader.math("MULTIPLY_ADD", up, -1.25, 0.78)
+    edge = shader.math("MULTIPLY_ADD", shader.math("POWER", out, 4), -0.9, budget)
+    heat = shader.map_range(shader.math("MULTIPLY_ADD", tongues, 0.85, shader.math("SUBTRACT", edge, 0.35)), (0, 0.85), (0, 1))
+    red_to_orange = shader.blend(shader.map_range(heat, (0.05, 0.45), (0, 1)), linear("#c02a06"), linear("#ff7a1a"))
+    hue = shader.blend(shader.map_range(heat, (0.4, 0.9), (0, 1)), red_to_orange, linear("#ffd98a"))
+    light = shader.add("Emission", Color=hue, Strength=shader.map_range(heat, (0, 1), (0.7, 2.0)))
+    body = shader.map_range(shader.math("POWER", heat, 0.7), (0.06, 0.9), (0, 0.92))
+    return shader.finish(shader.mixed(shader.add("BsdfTransparent"), light, body))

@@ -22,6 +22,13 @@ class Shader:
             self.feed(node.inputs[key.replace("_", " ")], value)
         return node
 
+    def math(self, operation, *values):
+        """The result of a Math node: `operation` ("ADD", "FRACT" …) of sockets and numbers."""
+        node = self.add("Math", operation)
+        for socket, value in zip(node.inputs, values):
+            self.feed(socket, value)
+        return node.outputs[0]
+
     def feed(self, socket, value):
         """Links `value` to an input socket if it is an output socket, or else sets the input to it."""
         if isinstance(value, bpy.types.NodeSocket):
@@ -67,12 +74,12 @@ class Shader:
         return node.outputs[0]
 
     def blend(self, factor, dark, light):
-        """A colour between `dark` (at 0) and `light` (at 1), both linear RGB."""
+        """A colour between `dark` (at 0) and `light` (at 1): linear RGB, or what a node gives."""
         node = self.add("Mix")
         node.data_type = "RGBA"
         self.feed(node.inputs[0], factor)
-        self.feed(node.inputs[6], (*dark, 1))
-        self.feed(node.inputs[7], (*light, 1))
+        for socket, colour in zip(node.inputs[6:8], (dark, light)):
+            self.feed(socket, colour if isinstance(colour, bpy.types.NodeSocket) else (*colour, 1))
         return node.outputs[2]
 
     def shade(self, colour, value):
@@ -82,7 +89,7 @@ class Shader:
     def polarised(self, specular):
         """Specular strength as through a polarising filter: a top seen at a glance keeps its colour, not the lamp's."""
         facing = self.add("LayerWeight").outputs["Facing"]
-        return self.map_range(facing, (0.45, 0.9), (specular, 0.02))
+        return self.map_range(facing, (0.45, 0.85), (specular, 0))
 
     def woven(self, weave, tile, relief):
         """The weave's maps repeated every `tile` metres: how light each yarn is, and the normal its relief (m) gives."""

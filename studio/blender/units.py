@@ -23,6 +23,11 @@ def linear(hex_colour):
     return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
 
 
+def luminance(hex_colour):
+    """How bright '#F1EAE0' is, 0..1 of linear light."""
+    return sum(c * w for c, w in zip(linear(hex_colour), (0.2126, 0.7152, 0.0722)))
+
+
 def encoded(light):
     """An array of linear light, 0..1 -> the values a picture file stores of it, 0..1: the other way round than `linear`."""
     return np.where(light <= 0.0031308, light * 12.92, 1.055 * np.maximum(light, 1e-9) ** (1 / 2.4) - 0.055)

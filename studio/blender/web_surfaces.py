@@ -4,9 +4,10 @@ import io
 import numpy as np
 from PIL import Image
 
-from materials import CLOTHS, LEATHER, WOODS, lacquered, recipe_of
+from materials import CLOTHS, LEATHER, recipe_of
 from textures import cloudy, texture
 from units import encoded, linear
+from woods import WOODS, lacquered
 
 MAP_SIDE = 256
 WOOD_TILE = (1.3, 0.42)

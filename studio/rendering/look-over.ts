@@ -3,13 +3,13 @@ import { chosen, plannedShots } from "./plan.ts";
 import { shoot } from "./shoot.ts";
 
 /**
- * Builds the models of products (all of them, or those whose slug contains `filter`) and only measures them.
+ * Builds the models of products (all of them, or those whose slug contains one of `filters`) and only measures them.
  * Throws if there is none or Blender ends early.
  */
-export async function measureModels(filter?: string): Promise<void> {
+export async function measureModels(...filters: string[]): Promise<void> {
   const primaries = chosen(
     (await plannedShots()).filter(({ name, slug }) => name === `${slug}/primary`),
-    filter,
+    ...filters,
   );
   let measured = 0;
   const jobs = primaries.map(({ job }) => ({ ...job, kind: "measure" }));
@@ -22,16 +22,16 @@ export async function measureModels(filter?: string): Promise<void> {
 }
 
 /**
- * Builds rooms and pieces (all, or those whose name contains `filter`) without printing them and says what hangs
+ * Builds rooms and pieces (all, or those whose name contains one of `filters`) without printing them and says what hangs
  * in the air, is sunk into what carries it or passes through another piece; sets the exit code if anything does.
  * A piece is looked over in the poses of its first two views. Throws if there is none or Blender ends early.
  */
-export async function inspectScenes(filter?: string): Promise<void> {
+export async function inspectScenes(...filters: string[]): Promise<void> {
   const scenes = chosen(
     (await plannedShots()).filter(
       ({ name, job }) => job.kind === "room" || /\/(primary|alternate)$/.test(name),
     ),
-    filter,
+    ...filters,
   );
   let faults = 0;
   let inspected = 0;

@@ -47,10 +47,18 @@ export async function plannedShots(): Promise<Shot[]> {
   return shots.filter(({ name }) => !published[name]?.photograph).sort((a, b) => a.rank - b.rank);
 }
 
-/** The one picture `filter` names in full, or all whose name contains it. Throws if there is none. */
-export function chosen(shots: readonly Shot[], filter = ""): Shot[] {
-  const named = shots.filter(({ name }) => name === filter);
-  const found = named.length > 0 ? named : shots.filter(({ name }) => name.includes(filter));
+/**
+ * What `filters` ask for, in their order: of each the one picture it names in full, or all whose name contains it.
+ * All pictures if there is no filter. Throws if there is none for one of them.
+ */
+export function chosen(shots: readonly Shot[], ...filters: string[]): Shot[] {
+  if (filters.length === 0) return [...shots];
+  return [...new Set(filters.flatMap((filter) => named(shots, filter)))];
+}
+
+function named(shots: readonly Shot[], filter: string): Shot[] {
+  const exact = shots.filter(({ name }) => name === filter);
+  const found = exact.length > 0 ? exact : shots.filter(({ name }) => name.includes(filter));
   if (found.length === 0) throw new Error(`No picture's name contains "${filter}".`);
   return found;
 }
@@ -74,7 +82,7 @@ async function productShots(
       ...(pose ? { pose } : {}),
       view: view === "detail" ? "primary" : view,
       ...(camera.target ? { detail: camera } : { camera }),
-      frame: isClosest(picture, view, entry) ? frames.closest : frames.inPlace,
+      frame: picture === view || entry.colours === "closest" ? frames.closest : frames.inPlace,
       samples: samples.piece,
     };
     return finished(name, product.slug, rank + (entry.rank ?? 0), job, source);
@@ -90,11 +98,6 @@ async function productShots(
       shot(`primary-${dashed(label)}`, "primary", colorRank, covers[i + 1]),
     ),
   ];
-}
-
-function isClosest(picture: string, view: string, { closest = [] }: LineupEntry): boolean {
-  const whole = picture === "primary" || picture === "alternate";
-  return whole || closest.includes(picture === view ? view : "colours");
 }
 
 const metresPerInch = 0.0254;

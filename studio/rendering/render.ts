@@ -7,20 +7,20 @@ import { shoot } from "./shoot.ts";
 const proofScale = 0.75;
 
 /**
- * Renders what is missing or stale, all of it or what belongs to `filter` (a slug, a picture name, or a part
- * of one), in one Blender process at the lowest priority. Each picture is encoded and recorded as soon as it
+ * Renders what is missing or stale, all of it or what belongs to one of `filters` (a slug, a picture name, or a
+ * part of one), in one Blender process at the lowest priority. Each picture is encoded and recorded as soon as it
  * is printed, so an interrupted run loses at most one. Throws if nothing has that name or Blender ends early.
  *
  * Proofs are three quarters the size: good enough to publish from a busy machine, and stale for a full run.
  * Of each, the versions at least `from` pixels wide are published.
  */
 export async function renderStale(
-  filter: string | undefined,
+  filters: readonly string[],
   { proof, from }: { proof: boolean; from: number },
 ): Promise<void> {
   const printed = await readPrinted();
   const mark = (shot: Shot) => (proof ? `proof ${shot.recipe}` : shot.recipe);
-  const stale = chosen(await plannedShots(), filter).filter(
+  const stale = chosen(await plannedShots(), ...filters).filter(
     (shot) => ![shot.recipe, mark(shot)].includes(printed[shot.name] ?? ""),
   );
   if (stale.length === 0) return console.log("Every picture is up to date.");

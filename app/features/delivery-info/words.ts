@@ -68,7 +68,7 @@ export const words = {
   assembly: {
     title: "Professional assembly",
     lead: "With tools, felt pads and people who have built the piece before. You can make coffee.",
-    pictureAlt: "A dining room with a long oak table and six upholstered chairs",
+    pictureAlt: "A dining room with a round marble table and four upholstered chairs",
     times: [
       {
         figure: "15–30",

@@ -9,26 +9,26 @@ export const categoryHeroes: Readonly<Record<string, CategoryHero>> = {
   "stationary-sofa-loveseats": {
     title: "Sofas that stay put",
     text: "Stationary sofas and loveseats, in fabric and leather. Every price is a phone call away, and negotiable.",
-    pictureAlt: "A gray three-seat sofa and a leather recliner round an oak coffee table",
+    pictureAlt: "A gray three-seat sofa and a swivel chair round two oak nesting tables",
   },
   "stationary-sectionals": {
     title: "A corner for everyone",
     text: "Stationary sectionals with a chaise left, right or both. Bring us your wall and we'll make it fit.",
-    pictureAlt: "A living room with a long sofa along the wall",
+    pictureAlt: "A gray L-shaped sectional round a walnut drum table on a patterned rug",
   },
   "reclining-sofa-loveseats": {
     title: "Feet up, side by side",
     text: "Reclining sofas and love seats that look like sofas until you lean back.",
-    pictureAlt: "A living room with a sofa and a reclining chair",
+    pictureAlt: "A gray reclining sofa before a terracotta wall, a lit lamp beside it",
   },
   "recliners-lift-chairs": {
     title: "The good chair",
     text: "Recliners and lift chairs, power and manual. Sit down easily, get up easily.",
-    pictureAlt: "A leather recliner in a sunlit living room",
+    pictureAlt: "A brown leather recliner between a bookcase and a floor lamp",
   },
   "reclining-sectionals": {
     title: "The whole row reclines",
     text: "Reclining sectionals built piece by piece: seats, corners, consoles. Tell us who sits where.",
-    pictureAlt: "A living room with a sofa along the wall and a recliner",
+    pictureAlt: "A cognac leather reclining sectional round an oak drum table",
   },
 };

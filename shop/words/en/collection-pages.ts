@@ -16,7 +16,8 @@ export const collectionPages: Readonly<Record<string, CollectionPageWords>> = {
     pageTitle: "Living Room Furniture in Houston",
     headline: "The room everybody ends up in",
     lead: "Five ways to sit down. Start with the one that sounds like your evenings, then call or text us for the price.",
-    pictureAlt: "A gray three-seat sofa and a leather recliner round an oak coffee table",
+    pictureAlt:
+      "A gray three-seat sofa and a leather recliner either side of a fireplace between bookshelves",
     askTitle: "Measured the wall and nothing fits?",
     askText:
       "Most of what we sell comes in more sizes, colors and sides than we show. Give us the inches and we'll find it.",
@@ -25,7 +26,7 @@ export const collectionPages: Readonly<Record<string, CollectionPageWords>> = {
     pageTitle: "Bedroom Furniture in Houston",
     headline: "The whole room, one price",
     lead: "Pick the bed, and we'll quote the dresser and nightstands with it. Our crew carries it up and puts it together the same visit.",
-    pictureAlt: "An upholstered bed with linen pillows, a nightstand on each side",
+    pictureAlt: "An oak bed with linen pillows against a clay wall, a lit lamp on each side",
     askTitle: "A size or finish you don't see?",
     askText:
       "Twin to California king, and woods we don't have room to show. Tell us what the room needs.",
@@ -34,7 +35,8 @@ export const collectionPages: Readonly<Record<string, CollectionPageWords>> = {
     pageTitle: "Dining Room Furniture in Houston",
     headline: "Room for one more",
     lead: "Tables for Tuesday homework and Thanksgiving, and chairs people stay in. Choose like you would from a menu; ask for whatever isn't on it.",
-    pictureAlt: "A long wooden dining table set for six under three pendant lamps",
+    pictureAlt:
+      "A round marble table with four upholstered chairs under a brass lamp, an open bar cabinet beside it",
     askTitle: "Off the menu",
     askText:
       "A table two inches narrower, eight chairs of one kind, a bench for the window side: ask.",

@@ -1,11 +1,12 @@
 """Bar furniture: the cabinet that opens into a bar, and the home bar with its brass rail."""
 from bases import tapered_leg
 from hardware import block, turned
-from materials import brass, timber
+from materials import brass
 from models import case_goods
 from stage import catalogued, group, place
 from stitching import tube
 from tabletop import bottle, stem_glass, tumbler
+from woods import timber
 
 BOARD = 0.022
 

@@ -7,8 +7,8 @@ from cushions import cushion, panel
 from gridbox import GridBox
 from hardware import block
 from materials import cloth, cover as covered
-from materials import timber, wood
 from stage import group, place
+from woods import timber, wood
 
 MATTRESS = Filling(1.0, 0.35, 2.5, pucker=0.02, crown=0.01, unevenness=0.001, flat_bottom=False)
 

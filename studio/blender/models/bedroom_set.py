@@ -1,9 +1,10 @@
 """A bedroom set as it stands in a room: the bed, a nightstand at each side, the dresser with its mirror along the left wall."""
 from dressing import table_lamp
 from hardware import block
-from materials import plain, timber
+from materials import plain
 from models import bed, case_goods
 from stage import catalogued, group, place
+from woods import timber
 
 DRAWERS = [["drawer", 0.75], ["drawer", 1], ["drawer", 1]]
 

@@ -6,10 +6,11 @@ import numpy as np
 from bases import block_foot, tapered_leg
 from hardware import block, turned
 from hearth import hearth
-from materials import METALS, black_plastic, steel, timber
+from materials import METALS, black_plastic, steel
 from stage import group
 from stitching import tube
 from tabletop import printer
+from woods import timber
 
 BOARD = 0.022
 GAP = 0.003

@@ -8,10 +8,10 @@ from cloth import FIRM_FOAM, Filling
 from cushions import cushion
 from hardware import block, turned
 from materials import blackened_steel, cover as covered
-from materials import timber, wood
 from models.stools import round_stool, saddle_stool
 from stage import catalogued, group, place
 from stitching import tube
+from woods import timber, wood
 
 SHELL = Filling(1.8, 0.16, 1.2, pucker=0.02, crown=0.012, flat_bottom=False)
 

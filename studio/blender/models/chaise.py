@@ -4,8 +4,8 @@ from bases import tapered_leg
 from cloth import BOLSTER, Filling
 from cushions import channels, cushion, panel
 from materials import cover as covered
-from materials import wood
 from stage import group
+from woods import wood
 
 PLUSH = Filling(2.2, 0.15, 1.0, slack=0.01, pucker=0.035, crown=0.015)
 

@@ -8,10 +8,11 @@ from dressing import framed_print, sheer, spider
 from gridbox import GridBox
 from hardware import block, extruded, turned
 from materials import brass, cover as covered
-from materials import glow, plain, striped, wood
+from materials import glow, plain, striped
 from prints import print_path
 from stage import catalogued, group, place
 from stitching import tube
+from woods import wood
 
 FEATHER = 0.62
 """How thick a feather insert is beside the foam the same cover is puffed over."""

@@ -1,8 +1,9 @@
 """Desks with a frame of their own: the L-shaped desk with its file pedestal."""
 from hardware import block
-from materials import black_plastic, steel, timber
+from materials import black_plastic, steel
 from models import case_goods
 from stage import group, place
+from woods import timber
 
 TOP = 0.032
 

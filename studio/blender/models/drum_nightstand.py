@@ -2,8 +2,9 @@
 import math
 
 from hardware import turned
-from materials import black_plastic, stone, timber
+from materials import black_plastic, stone
 from stage import group
+from woods import timber
 
 SEAM = 1.05  # radians either side of the front where the door ends
 

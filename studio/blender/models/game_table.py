@@ -2,8 +2,9 @@
 import math
 
 from hardware import block, turned
-from materials import black_plastic, brass, cloth, lacquer, timber
+from materials import black_plastic, brass, cloth, lacquer
 from stage import group
+from woods import timber
 
 FLAT = 22.5  # degrees that turn an octagon's flat side to the front
 

@@ -7,9 +7,10 @@ from cloth import FIRM_FOAM, FOAM
 from cushions import cushion, panel
 from hardware import block
 from materials import black_plastic, cover as covered
-from materials import thread, wood
+from materials import thread
 from motion import POSES, footrest, motion_back, motion_seat, pull_handle
 from stage import group
+from woods import wood
 
 
 def build(size, cover, pose="upright", seats=3, arm="pillow-top", back="waterfall", arm_width=0.20, arm_height=0.62,

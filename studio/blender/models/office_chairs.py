@@ -48,16 +48,10 @@ def _net(colour):
     uv = shader.add("UVMap").outputs[0]
     holes = []
     for axis in ("X", "Y"):
-        wave = shader.add("Math", "SINE")
-        at = shader.add("Math", "MULTIPLY")
-        shader.feed(at.inputs[0], shader.add("SeparateXYZ", Vector=uv).outputs[axis])
-        at.inputs[1].default_value = 2 * math.pi / 0.0085
-        shader.feed(wave.inputs[0], at.outputs[0])
-        holes.append(shader.map_range(wave.outputs[0], (-0.1, 0.5), (0, 1)))
-    both = shader.add("Math", "MULTIPLY")
-    shader.feed(both.inputs[0], holes[0])
-    shader.feed(both.inputs[1], holes[1])
-    open_part = shader.map_range(both.outputs[0], (0, 1), (0, 0.92))
+        at = shader.add("SeparateXYZ", Vector=uv).outputs[axis]
+        wave = shader.math("SINE", shader.math("MULTIPLY", at, 2 * math.pi / 0.0085))
+        holes.append(shader.map_range(wave, (-0.1, 0.5), (0, 1)))
+    open_part = shader.map_range(shader.math("MULTIPLY", *holes), (0, 1), (0, 0.92))
     return shader.finish(shader.mixed(shader.principled, shader.add("BsdfTransparent"), open_part))
 
 

@@ -8,8 +8,8 @@ from cloth import Filling
 from cushions import cushion, follow, squircle
 from hardware import turned
 from materials import black_plastic, cover as covered
-from materials import wood
 from stage import group
+from woods import wood
 
 FIRM = Filling(1.6, 0.2, 1.4, pucker=0.0, crown=0.01, unevenness=0.002, seam_hold=0.2, flat_bottom=False)
 PEBBLE = Filling(1.7, 0.16, 1.0, slack=0.012, pucker=0.0, crown=0.035, unevenness=0.003, seam_hold=0.12, flat_bottom=False)

@@ -8,10 +8,11 @@ from arms import STYLES as ARMS
 from backs import STYLES as BACKS
 from bases import lift_frame, plinth, tapered_leg
 from hardware import block, turned
-from materials import black_plastic, blackened_steel, cover as covered, glow, thread, wood
+from materials import black_plastic, blackened_steel, cover as covered, glow, thread
 from motion import POSES, footrest, motion_back, motion_seat, pull_handle
 from stage import group, subtree
 from stitching import tube
+from woods import wood
 
 ARM_GAP = 0.05  # m: what an arm stands over the floor
 

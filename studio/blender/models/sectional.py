@@ -4,10 +4,11 @@ from bases import block_foot, tapered_leg
 from cloth import FEATHER, FOAM
 from cushions import cushion, panel, scatter_pillow
 from materials import black_plastic, cover as covered
-from materials import thread, wood
+from materials import thread
 from models.pebble_chair import PEBBLE
 from models.sofa import KNIFE, PLUSH
 from stage import group
+from woods import wood
 
 
 def build(size, cover, pose="upright", corner=1, back_seats=3, side_seats=2, arm="track", arm_width=0.14, arm_height=0.60,

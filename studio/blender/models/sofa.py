@@ -4,9 +4,10 @@ from bases import block_foot, bun_foot, capped_leg, tapered_leg
 from cloth import FEATHER, FOAM, Filling
 from cushions import buttons, channels, cushion, panel, scatter_pillow
 from materials import blackened_steel, brass, cover as covered
-from materials import thread, wood
+from materials import thread
 from stage import group
 from stitching import nailheads
+from woods import wood
 
 KNIFE = Filling(3.6, 0.05, 0.6, slack=0.05, pucker=0.05, crown=0.045, seam_hold=0.35, flat_bottom=False)
 PLUSH = Filling(3.2, 0.10, 0.8, slack=0.02, pucker=0.04, crown=0.035)

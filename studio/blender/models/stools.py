@@ -7,8 +7,8 @@ from cloth import FIRM_FOAM
 from cushions import cushion, squircle
 from hardware import block, turned
 from materials import blackened_steel, cover as covered
-from materials import timber
 from stitching import tube
+from woods import timber
 
 
 def saddle_stool(root, size, cover, legs, seat_height):

@@ -4,10 +4,11 @@ import math
 from bases import tapered_leg
 from dressing import bowl, vase
 from hardware import block, turned
-from materials import METALS, black_plastic, brass, plain, stone, timber
+from materials import METALS, black_plastic, brass, plain, stone
 from stage import group
 from stitching import tube
 from tabletop import book_row, bottle
+from woods import timber
 
 
 def build(size, cover, pose="upright", style="tapered", top="wood", metal="black", thickness=0.03, drawers=0, **options):

@@ -1,9 +1,10 @@
 """Accessories at home: the collection's room and a corner for each of its product types."""
 from dressing import PLANT, SHRUB, books, bowl, branches, bulb, framed_print, set_piece, vase
-from materials import plain, wood
+from materials import plain
 from prints import print_path
 from rooms.shell import room_camera, wall_behind
 from rooms.showroom import on_top, product, room
+from woods import wood
 
 
 def build(scene, show="room"):

@@ -3,12 +3,13 @@ import numpy as np
 
 from dressing import PLANT, SHRUB, SHRUB_IN_TAN, books, bowl, branches, framed_print, pendant, set_piece, vase
 from hardware import block
-from materials import blackened_steel, brass, plain, stone, wood
+from materials import blackened_steel, brass, plain, stone
 from prints import print_path
 from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, on_top, product, room, wainscot, wall_shelf
 from tabletop import bottle, stem_glass, tumbler
+from woods import wood
 
 
 def build(scene, show="room"):

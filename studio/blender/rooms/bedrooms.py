@@ -1,11 +1,12 @@
 """A bedroom corner for each product type of the collection."""
 from dressing import SHRUB, books, bowl, branches, framed_print, set_piece, table_lamp, vase
-from materials import plain, wood
+from materials import plain
 from prints import print_path
 from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import on_top, product, room, wainscot
 from tabletop import mug
+from woods import wood
 
 
 def build(scene, show="beds"):

@@ -1,11 +1,12 @@
 """A dining corner for each product type of the collection."""
 from dressing import PLANT, bowl, branches, framed_print, pendant, set_piece, table_lamp, vase
-from materials import blackened_steel, brass, plain, timber, wood
+from materials import blackened_steel, brass, plain
 from prints import print_path
 from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import battens, on_top, product, room, wainscot
 from tabletop import bottle, place_setting, stem_glass
+from woods import timber, wood
 
 GLAZES = ("#d9d4c9", "#a9a592")  # of dinner plates and side plates
 

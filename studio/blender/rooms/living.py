@@ -1,52 +1,53 @@
-"""The living heroes: a pine velvet sofa on a warm plaster wall, with calm wall left for a headline."""
-from dressing import PLANT, books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, vase
-from materials import brass, plain, wood
-from models import pebble_chair, sofa
+"""The living heroes: a pine velvet sofa, a chair by the window and a sideboard, in the light of late morning."""
+from dressing import PLANT, bowl, books, branches, framed_print, set_piece, table_lamp, vase
+from materials import brass, plain
 from prints import print_path
 from rooms.rugs import rug
-from rooms.shell import build as shell
-from rooms.shell import daylight, room_camera
-from stage import place
+from rooms.shell import room_camera
+from rooms.showroom import cornice, curtain_rod, on_top, product, room, wainscot
+from woods import wood
 
-WINDOW = (-2.3, 0.9, 0.12, 2.45)
-WIDTH, DEPTH = 7.6, 4.8
-SOFA = dict(seats=2, seat="bench", back="knife", arm="track", arm_width=0.13, arm_height=0.62, legs="tapered",
-            leg_wood="walnut", leg_height=0.15)
+WIDTH, DEPTH, HEIGHT = 6.4, 5.2, 2.75
+BACK = DEPTH / 2
+WINDOW = (-0.75, 1.55, 0.42, 2.36)
+WALL = "#d6cbb8"
 
 
 def build(scene, crop="wide"):
     """crop: 'wide' (16:9) or 'phone' (square), each with its own camera. Returns the exposure."""
-    shell(WIDTH, DEPTH, 3.6, "#e9e2d7", "#e2d9cc", WINDOW)
-    daylight(scene, WIDTH, WINDOW, sky=260, sun=3.0, sun_tilt=(52, 0, -50), fill=70)
-    _seating()
-    _table((0.20, 0.42, 0))
-    rug(3.3, 2.3, "medallion", ("#bca98c", "#7b887b", "#ddd2bd"), (0.75, 0.62), fringe=True)
-    floor_lamp((-0.62, 2.02, 0), brass(), 1.50)
-    set_piece("plant", 1.70, (2.45, 1.95, 0), 20, {**PLANT, "pot": "#d9d2c4"})
-    framed_print(print_path("suns"), 0.62, 0.82, (0.44, 2.385, 1.60), wood("light oak", "X"))
-    framed_print(print_path("arches"), 0.62, 0.82, (1.20, 2.385, 1.60), wood("light oak", "X"))
+    room(scene, WALL, WALL, "oak", WIDTH, DEPTH, HEIGHT, WINDOW, sun=2.6, sky=240, fill=46, sun_tilt=(50, 0, -70), curtains="#f1ece2")
+    curtain_rod(WIDTH, HEIGHT, WINDOW, brass())
+    wainscot(WIDTH, BACK, 0.92, WALL)
+    cornice(WIDTH, BACK, HEIGHT)
+    product("hollis-velvet-sofa", (-0.48, 1.98, 0), pillows=[
+        [-0.80, 0.50, ["linen", "#a9643f"], 14], [-0.50, 0.44, ["boucle", "#d2cabc"], -8], [0.80, 0.50, ["linen", "#c9b694"], -15]])
+    product("wren-swivel-accent-chair", (-1.95, 0.80, 0.016), 58)
+    product("arlo-arc-floor-lamp", (-1.78, 2.20, 0), 0)
+    _sideboard()
+    _tables()
+    rug(3.5, 2.4, "medallion", ("#bca98c", "#7b887b", "#ddd2bd"), (-0.35, 0.60), fringe=True)
+    set_piece("plant", 1.75, (-2.65, 2.05, 0), 20, {**PLANT, "pot": "#d9d2c4"})
+    framed_print(print_path("shore"), 1.45, 0.96, (-0.46, BACK - 0.015, 1.62), wood("light oak", "X"))
     if crop == "wide":
-        room_camera(scene, (-0.15, -4.2, 1.18), -0.22, 36, (0, -0.02))
+        room_camera(scene, (1.20, -3.50, 1.16), -0.86, 29.5, (0, -0.03))
     else:
-        room_camera(scene, (0.80, -4.5, 1.22), 0.80, 60, (0, -0.05))
+        room_camera(scene, (0.85, -3.9, 1.14), -1.0, 50, (0, -0.035))
     return 1.05
 
 
-def _seating():
-    green = ["velvet", "#3a6351"]
-    root = sofa.build((2.15, 0.93, 0.83), green, **SOFA, pillows=[
-        [-0.80, 0.50, ["linen", "#a9643f"], 14], [-0.52, 0.46, ["boucle", "#d2cabc"], -8], [0.80, 0.50, ["linen", "#c9b694"], -15]])
-    place(root, (0.82, 1.80, 0))
-    chair = pebble_chair.build((0.84, 0.84, 0.76), ["boucle", "#cfc7b9"], legs="walnut")
-    place(chair, (1.68, 0.58, 0.014), (0, 0, -50))
+def _sideboard():
+    """The fluted sideboard beside the sofa, a lamp and a vase on it."""
+    board = product("alma-fluted-sideboard", (1.80, 2.32, 0))
+    table_lamp(on_top(board, 2.04, 2.34), plain("#a9643f", 0.35), 5)
+    x, y, z = on_top(board, 1.36, 2.34)
+    vase(plain("#e2dccf", 0.4), (x, y, z), 0.30, 0.10)
+    branches((x, y, z + 0.26), 10, 0.55, seed=7)
+    books(on_top(board, 1.68, 2.30), 3, 10, seed=4)
+    framed_print(print_path("arches"), 0.62, 0.82, (1.72, BACK - 0.015, 1.66), wood("light oak", "X"))
 
 
-def _table(at):
-    """A drum coffee table with a smaller one tucked beside it, dressed."""
-    x, y, _ = at
-    round_table(0.46, 0.36, wood("oak", "X"), wood("oak", "Z"), (x, y, 0.016))
-    round_table(0.25, 0.44, wood("walnut", "X"), plain("#1d1c1b", 0.4, 0.6), (x + 0.58, y + 0.26, 0.016), "rods")
-    books((x - 0.14, y - 0.08, 0.376), 3, 20)
-    vase(plain("#e2dccf", 0.4), (x + 0.14, y + 0.12, 0.376), 0.25, 0.085)
-    branches((x + 0.14, y + 0.12, 0.60), 9, 0.5)
-    bowl(plain("#8a4f34", 0.5), (x + 0.58, y + 0.26, 0.456), 0.10)
+def _tables():
+    """Nesting tables before the sofa, dressed."""
+    tables = product("teague-nesting-coffee-tables", (-0.40, 0.72, 0.016), 14)
+    bowl(plain("#3f5a4c", 0.35), on_top(tables, -0.66, 0.86), 0.12)
+    books(on_top(tables, -0.50, 0.62), 3, 24, seed=6)

@@ -1,11 +1,12 @@
 """A living room for each category of seating, every one another room."""
 from dressing import PLANT, SHRUB, books, bowl, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
-from materials import blackened_steel, brass, plain, wood
+from materials import blackened_steel, brass, plain
 from prints import print_path
 from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import BOOKCASE_LEVELS, battens, on_top, product, room, wainscot
 from tabletop import book_row, mug
+from woods import wood
 
 
 def build(scene, show):

@@ -1,11 +1,12 @@
 """Home offices: the collection's room and a corner for each of its product types."""
 from dressing import PLANT, SHRUB, SHRUB_IN_TAN, books, bowl, branches, framed_print, set_piece, table_lamp, vase
-from materials import brass, plain, wood
+from materials import brass, plain
 from prints import print_path
 from rooms.rugs import rug
 from rooms.shell import room_camera
 from rooms.showroom import BOOKCASE_LEVELS, battens, on_top, product, room, wainscot, wall_shelf
 from tabletop import book_row, desk_lamp, laptop, mug
+from woods import wood
 
 
 def build(scene, show="room"):

@@ -1,7 +1,7 @@
 """What the shop does around a sale: carrying in, matching a price, spreading payments."""
 from dressing import PLANT, books, branches, floor_lamp, framed_print, round_table, set_piece, table_lamp, vase
 from hardware import block, turned
-from materials import black_plastic, brass, cloth, plain, wood
+from materials import black_plastic, brass, cloth, plain
 from prints import print_path
 from rooms.rugs import rug
 from rooms.shell import room_camera
@@ -9,6 +9,7 @@ from rooms.showroom import battens, on_top, product, room, wainscot
 from stage import group
 from stitching import tube
 from tabletop import calculator, laptop, mug, paper
+from woods import wood
 
 KRAFT = "#b08a5c"
 

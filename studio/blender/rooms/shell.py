@@ -6,11 +6,14 @@ import bpy
 
 from cyclorama import softbox
 from hardware import block
-from materials import glow, plain, wood
+from materials import made_once, plain
+from shader import Shader
 from stage import link
-from units import radians
+from units import linear, radians
+from woods import wood
 
 TRIM = "#efece5"
+SKY = "#eaf2fb"
 
 
 def plaster(colour):
@@ -65,7 +68,7 @@ def _window(x, window, white, panes):
 def _boards(width, front, back, species, plank):
     """Single bevelled boards of four lengths, laid in rows; each takes its own grain and tone."""
     rng = random.Random(3)
-    material = wood(species, "X", 1.0, 0.40)
+    material = wood(species, "X", 0.40)
     lengths = (1.2, 1.6, 2.0, 2.4)
     meshes = {}
     for length in lengths:
@@ -83,13 +86,26 @@ def _boards(width, front, back, species, plank):
         y += plank
 
 
+@made_once
+def garden():
+    """What a window shows, out of focus and bright: hedges up to eye level, sky above."""
+    shader = Shader("garden")
+    place = shader.add("TexCoord").outputs["Object"]
+    up = shader.add("SeparateXYZ", Vector=place).outputs["Z"]
+    leaves = shader.noise(place, 0.9, 3)
+    sky = shader.map_range(shader.math("MULTIPLY_ADD", leaves, 1.6, up), (0.1, 1.0), (0, 1))
+    green = shader.blend(shader.map_range(shader.noise(place, 2.6, 4), (0.3, 0.7), (0, 1)), (0.42, 0.56, 0.30), (0.86, 0.95, 0.66))
+    shader.material.cycles.sample_as_light = False
+    return shader.surface(Emission=shader.blend(sky, green, linear(SKY)), Emission_Strength=shader.map_range(sky, (0, 1), (1.1, 3.0)))
+
+
 def daylight(scene, width, window, sky=190, sun=3.2, sun_tilt=(52, 0, -62), fill=36, fill_at=(0.8, -3.6, 2.3), ambient=0.25):
     """Skylight through the window, a low warm sun and the bounce of the room behind the camera; watts, degrees."""
     scene.cycles.diffuse_bounces = 3
     y0, y1, z0, z1 = window
     x = -width / 2
-    sky_plane = block("sky", (0.02, 12, 8), glow("#eaf2fb", 3.0), 0, (x - 3.0, 0, 1.8))
-    sky_plane.visible_diffuse = sky_plane.visible_shadow = False
+    outside = block("outside", (0.02, 14, 8), garden(), 0, (x - 3.0, 0, 1.8))
+    outside.visible_diffuse = outside.visible_shadow = False
     softbox((x - 0.3, (y0 + y1) / 2, (z0 + z1) / 2), (0, (y0 + y1) / 2 + 0.2, 0.9), y1 - y0, sky, (0.94, 0.97, 1.0), z1 - z0)
     data = bpy.data.lights.new("sun", "SUN")
     data.energy, data.angle, data.color = sun, math.radians(1.4), (1, 0.92, 0.81)

@@ -10,8 +10,9 @@ from dressing import curtain
 from hardware import block
 from materials import plain
 from rooms.shell import build as shell
-from rooms.shell import daylight, plaster
+from rooms.shell import TRIM, daylight, plaster
 from stage import place, subtree
+from stitching import tube
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
 
@@ -57,6 +58,12 @@ def room(scene, wall, far=None, species="light oak", width=5.2, depth=4.2, heigh
             curtain(-width / 2 + 0.16, y0, y1, height - 0.25, curtains, 4, k)
 
 
+def curtain_rod(width, height, window, metal):
+    """The rod that the curtains of a `room` hang from."""
+    x, z = -width / 2 + 0.16, height - 0.22
+    tube("curtain rod", [(x, window[0] - 0.6, z), (x, window[1] + 0.6, z)], 0.012, metal)
+
+
 def wainscot(width, y, height, colour, panel=0.62):
     """Framed panels along the far wall (inner face at `y`), under a rail at `height`."""
     paint = plain(colour, 0.5, specular=0.25)
@@ -72,6 +79,13 @@ def wainscot(width, y, height, colour, panel=0.62):
             block("moulding", (2 * reach, 0.022, 0.024), paint, 0.005, (x, y - 0.017, z))
         for side in (-1, 1):
             block("moulding", (0.024, 0.0218, high - low - 0.024), paint, 0.005, (x + side * (reach - 0.012), y - 0.0168, (low + high) / 2))
+
+
+def cornice(width, y, height, colour=TRIM):
+    """A plaster moulding where the far wall (inner face at `y`) meets the ceiling at `height`."""
+    paint = plaster(colour)
+    for drop, reach in ((0.025, 0.075), (0.065, 0.045), (0.10, 0.02)):
+        block("cornice", (width, reach, 0.05), paint, 0.008, (0, y - reach / 2, height - drop))
 
 
 def battens(width, y, height, colour, pitch=0.30):
