@@ -16,6 +16,7 @@ export function BedroomBody({ data, chosen }: TypesBodyProps) {
             priority
             sizes="(min-width: 48rem) 1252px, 92vw"
             className="aspect-4/3 md:aspect-auto md:h-[min(44rem,calc(100dvh-8rem))]"
+            imageClassName="object-[60%_50%]"
           />
         </div>
       </div>
