@@ -155,7 +155,9 @@ test("the frame holds only the form, and may stand in no other site's", async ({
   expect(await answer.text()).not.toContain("data-site-header");
 });
 
-test("page and frame share the fonts: each is sent once, on a slow line too", async ({ page }) => {
+test("the frame leaves asking for fonts to the page: each is sent once, on a slow line too", async ({
+  page,
+}) => {
   const line = await page.context().newCDPSession(page);
   await line.send("Network.enable");
   await line.send("Network.emulateNetworkConditions", { ...slowLine, offline: false });
@@ -167,7 +169,9 @@ test("page and frame share the fonts: each is sent once, on a slow line too", as
     if (font && !fromDiskCache && !known.has(requestId)) sent.push(font);
   });
   await page.goto("/price-match");
-  await expect(submit(page.frameLocator('iframe[title="Price Match"]'))).toBeVisible();
+  const frame = page.frameLocator('iframe[title="Price Match"]');
+  await expect(submit(frame)).toBeVisible();
+  await expect(frame.locator('link[rel="preload"][as="font"]')).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   expect(sent.sort()).toEqual(["figtree", "fraunces"]);
 });
