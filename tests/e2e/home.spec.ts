@@ -29,6 +29,23 @@ test("the slideshow moves on every 5 seconds, round and round, but not while it 
   expect(await shown()).toBe(start);
 });
 
+test("the first slide comes before the others are asked for", async ({ page }) => {
+  const first = Promise.withResolvers<void>();
+  await page.route(/living-hero/, async (route) => {
+    await first.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const rooms = page.getByRole("region", { name: "Rooms", exact: true });
+  await expect(async () => {
+    await rooms.getByRole("button", { name: "Pause the slideshow" }).click({ timeout: 1000 });
+    await expect(rooms.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
+  }).toPass();
+  await expect(rooms.locator("picture")).toHaveCount(1);
+  first.resolve();
+  await expect(rooms.locator("picture")).toHaveCount(3);
+});
+
 for (const width of [360, 768, 1000]) {
   test(`the last of the testimonials is followed by the first at ${width} px`, {
     tag: "@phone",

@@ -3,8 +3,8 @@ import { textHref } from "#domain/phone-link.ts";
 import { BrowseCollections } from "#pieces/browse-collections.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useLoaded } from "#ui/loaded.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { HeroSlide } from "./home-data.ts";
 import { useSlideshow } from "./slideshow.ts";
@@ -37,7 +37,7 @@ export function Hero({ slides, words }: HeroProps) {
 
 function Slides({ slides, words }: HeroProps) {
   const show = useSlideshow(slides.length);
-  const hydrated = useHydrated();
+  const loaded = useLoaded();
   return (
     <section
       aria-roledescription="carousel"
@@ -56,7 +56,9 @@ function Slides({ slides, words }: HeroProps) {
           inert={index !== show.current}
           className={`absolute inset-0 transition-opacity duration-700 ease-out ${index === show.current ? "" : "opacity-0"}`}
         >
-          {index === 0 || hydrated ? <Slide slide={slide} first={index === 0} /> : null}
+          {index === 0 || index === show.current || loaded ? (
+            <Slide slide={slide} first={index === 0} />
+          ) : null}
         </div>
       ))}
       <div className="needs-js absolute right-3 bottom-3 flex items-center rounded-surface bg-paper sm:right-6 sm:bottom-6 lg:right-[max(2.5rem,calc((100vw-77.5rem)/2))]">

@@ -31,6 +31,7 @@ export function EmptyCart({ browse, picture, takesFocus }: EmptyCartProps) {
       <Picture
         picture={picture}
         alt=""
+        priority
         sizes="(min-width: 64rem) 67vw, (min-width: 40rem) 123vw, 92vw"
         className="mt-10 aspect-4/3 lg:col-span-6 lg:mt-0"
       />
