@@ -8,6 +8,7 @@ import {
   submitButton,
 } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
+import { holdBar, scrollToFoot } from "#tests/support/sticky-bar.ts";
 
 /** The words of what holds the focus if a bar lies over its middle, else nothing. */
 const hiddenFocus = (page: Page) =>
@@ -50,6 +51,23 @@ for (const { name, path, tabs } of [
     expect(hidden.filter(Boolean)).toEqual([]);
   });
 }
+
+test("what was tabbed to before the bar had come is above it", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const { come } = await holdBar(page);
+  await page.goto("/collections/living-room/stationary-sofa-loveseats");
+  const add = page.getByRole("button", { name: /^Add to Cart/ }).first();
+  await scrollToFoot(add);
+  await page
+    .getByRole("link", { name: /^Call for Price/ })
+    .first()
+    .focus();
+  await page.keyboard.press("Tab");
+  await expect(add).toBeFocused();
+  await come();
+  expect(await hiddenFocus(page)).toBe("");
+});
 
 test("a menu shuts when the focus goes on to what it hides", async ({ page, isMobile }) => {
   await page.goto("/");

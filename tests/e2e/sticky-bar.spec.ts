@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop-test.ts";
+import { holdBar, scrollToFoot } from "#tests/support/sticky-bar.ts";
 
 test("the call and text bar shows on phones after 300 px and stays away once dismissed", {
   tag: "@phone",
@@ -51,22 +52,9 @@ test("a press on its way goes to what was there before the bar", { tag: "@phone"
 
 /** Scrolls so far that the bar is to come, with the mouse on a link where it will lie. */
 async function barAboutToCome(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/sticky-bar-*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const held = await holdBar(page);
   await page.goto("/");
-  const room = page.locator("#collections").getByRole("link", { name: "Living Room" });
-  await room.evaluate((link) => link.scrollIntoView({ block: "end" }));
+  await scrollToFoot(page.locator("#collections").getByRole("link", { name: "Living Room" }));
   await page.mouse.move(180, 700);
-  const bar = page.getByRole("complementary", { name: "Call or text the shop" });
-  const come = async () => {
-    release();
-    await expect(bar).toBeVisible();
-  };
-  return { bar, come };
+  return held;
 }
