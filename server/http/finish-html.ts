@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "./content-security-policy.ts";
 import { earlyTapsScript } from "./early-taps.ts";
+import { heldScriptStarter, holdPageScript } from "./held-script.ts";
 
 /** A file's address, or structured data, which a browser never runs: no policy applies to either. */
 const runsNothing = /\bsrc=|type="application\/ld\+json"/;
+
+/** Scripts every page begins with. */
+const ours = [earlyTapsScript, heldScriptStarter];
 
 export interface FinishedHtml extends InlineHashes {
   html: string;
@@ -11,8 +15,8 @@ export interface FinishedHtml extends InlineHashes {
 
 /**
  * Makes a rendered page ready to send: drops module preloads, which compete with the first paint
- * (decision 012), adds the keeper of early presses, and hashes what is inline for its content
- * security policy.
+ * (decision 012), adds the keeper of early presses, has the page's own script wait for the first
+ * picture (decision 131), and hashes what is inline for its content security policy.
  *
  * With a nonce only the scripts and styles that carry it are hashed, and it is taken out: it proved
  * at rendering which of them are ours, so text a visitor smuggled into the page is never allowed,
@@ -23,7 +27,7 @@ export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const mark = nonce && ` nonce="${nonce}"`;
-  const html = rendered
+  const html = holdPageScript(rendered)
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(
       /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
@@ -36,14 +40,16 @@ export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
       },
     );
   const clean = mark ? html.replaceAll(mark, "") : html;
-  if (clean.includes("</head>")) scripts.add(hashSource(earlyTapsScript));
+  if (clean.includes("</head>")) for (const script of ours) scripts.add(hashSource(script));
   return {
     // Last in the head: there React looks past what it did not render.
-    html: clean.replace("</head>", () => `<script>${earlyTapsScript}</script></head>`),
+    html: clean.replace("</head>", () => `${ours.map(inline).join("")}</head>`),
     scripts: [...scripts],
     styles: [...styles],
   };
 }
+
+const inline = (script: string) => `<script>${script}</script>`;
 
 function hashSource(content: string): string {
   return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
