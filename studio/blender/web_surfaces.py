@@ -7,10 +7,12 @@ from PIL import Image
 from materials import CLOTHS, LEATHER, recipe_of
 from textures import cloudy, texture
 from units import encoded, linear
-from woods import WOODS, lacquered
+from woods import RING, lacquered, tones
 
 MAP_SIDE = 256
 WOOD_TILE = (1.3, 0.42)
+HEART = 0.055  # metres from the board's face to the heart of its tree
+ARCH = 0.022  # how much nearer to it the board is at its middle than at its ends, in metres
 SHINE = {"cloth": 0.95, "leather": 0.46}
 _maps = {}
 
@@ -107,24 +109,28 @@ def _relief(weave, relief, tile):
 
 
 def _wooden(species, roughness, mapped):
-    if species in WOODS:
-        dark, light = (np.array(linear(c)) for c in WOODS[species])
-    else:
-        light = np.minimum(np.array(linear(species)) * 1.06, 0.8)
-        dark = np.array(linear(species)) * (0.70, 0.62, 0.54)
-    ratio = np.round(dark / light, 2)
+    early, late = (np.minimum(np.array(tone), 0.8) for tone in tones(species))
+    ratio = np.round(early / late, 2)
     if not mapped:
-        return dict(colour=(dark + light) / 2, roughness=roughness)
-    return dict(colour=light, roughness=roughness, base=_once(("wood", tuple(ratio)), lambda: _grain(ratio)))
+        return dict(colour=(early + late) / 2, roughness=roughness, specular=0.3)
+    return dict(colour=late, roughness=roughness, specular=0.3, base=_once(("wood", tuple(ratio)), lambda: _grain(ratio)))
 
 
 def _grain(ratio):
-    """Plain-sawn boards: long wandering rings and fine pores, tileable both ways."""
+    """A plain-sawn board: growth rings cut into arches, and pores along the fibres; tileable both ways."""
     side = MAP_SIDE * 2
-    slow, fine = cloudy(3.2, 7, across=26, side=side, least=2), cloudy(1.1, 8, across=40, side=side, least=2)
-    rings = np.abs((slow * 1.6) % 2 - 1)
-    tone = np.clip(0.18 + 0.62 * rings + 0.13 * fine, 0, 1)[..., None]
-    return _jpeg(encoded(ratio * (1 - tone) + tone), 60)
+    length, width = WOOD_TILE
+    along, across = np.arange(side) / side, np.arange(side)[:, None] / side - 0.5
+    sway, tremble = (cloudy(beta, seed, across=4, side=side, least=2) for beta, seed in ((4.5, 7), (3.2, 9)))
+    radius = np.hypot(across * width + sway * 0.012, HEART + sway * 0.005)
+    years = (radius + ARCH * np.cos(2 * np.pi * along) + tremble * 0.0012) / RING
+    year = years % 1
+    ring = np.maximum(1 - year / 0.62, (year - 0.86) / 0.14).clip(0, 1)
+    pores = cloudy(1.1, 8, across=40, side=side, least=2)
+    pore = (pores - 0.9).clip(0, 1) * (0.25 + 0.75 * ring)
+    streaks = (cloudy(2.2, 10, across=50, side=side, least=3) * 0.1 + 0.15).clip(0, 0.3)
+    early = (ring * 0.5 + pore * 0.38 + streaks).clip(0, 1)[..., None]
+    return _jpeg(encoded(1 + (ratio - 1) * early), 66)
 
 
 def _jpeg(values, quality=62):

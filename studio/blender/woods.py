@@ -43,11 +43,7 @@ def wood(species, grain="X", roughness=0.42):
 
     Each object is a board of its own, sawn from another place of its tree.
     """
-    if species in WOODS:
-        early, late = (linear(c) for c in WOODS[species])
-    else:
-        parts = ON_DARK if luminance(species) < DARK_STAIN else ON_PALE
-        early, late = ([c * k for c, k in zip(linear(species), part)] for part in parts)
+    early, late = tones(species)
     shader = Shader(species)
     chance = shader.add("ObjectInfo").outputs["Random"]
     place = shader.add("SeparateXYZ", Vector=shader.add("TexCoord").outputs["Object"])
@@ -72,6 +68,14 @@ def wood(species, grain="X", roughness=0.42):
         Normal=shader.add("Bump", Height=pores, Distance=0.0003, Strength=0.4).outputs[0],
         Roughness=roughness, Specular=shader.polarised(0.3),
     )
+
+
+def tones(species):
+    """Linear colours of early and late wood, of a name in WOODS or the hex of a stain."""
+    if species in WOODS:
+        return tuple(linear(c) for c in WOODS[species])
+    parts = ON_DARK if luminance(species) < DARK_STAIN else ON_PALE
+    return tuple([c * k for c, k in zip(linear(species), part)] for part in parts)
 
 
 def _rings(shader, chance, along, across, fibres):
