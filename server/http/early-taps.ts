@@ -2,11 +2,11 @@
  * Runs in the browser before the page's own script: keeps presses and typed text that only that
  * script can answer, and repeats them in their order once it says it is ready. On a slow phone a
  * page is there seconds earlier than its script. If that never comes, a press on Add to Cart sends
- * its plain form after all. Ticked boxes need no help: they stay ticked.
+ * its plain form after all. Of ticked boxes only a listing's filters need help: they apply at once.
  */
 export const earlyTapsScript = `(() => {
   const typed = new Map(), taps = [];
-  const fields = "select,textarea,input:not([type=checkbox],[type=radio],[type=file])";
+  const fields = "select,textarea,input:not([type=checkbox],[type=radio],[type=file]),form[method=get] [type=checkbox]";
   const note = ({ target }) => target.matches(fields) && typed.set(target, target.value);
   let repeated;
   const keep = (event) => {
@@ -18,6 +18,10 @@ export const earlyTapsScript = `(() => {
     taps.push(tapped);
   };
   const say = (field, value) => {
+    if (field.type === "checkbox") {
+      field.checked = !field.checked;
+      return field.click();
+    }
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
     field.value = "";
     set.call(field, value);

@@ -52,6 +52,14 @@ test("a sort order chosen early sorts the listing", async ({ page }) => {
   await expect(page.getByLabel("Sort by")).toHaveValue("newest");
 });
 
+test("a filter ticked early filters the listing", { tag: "@desktop" }, async ({ page }) => {
+  await openBeforeScript(page, listing, async () => {
+    await page.getByRole("checkbox", { name: /^Leather/ }).check();
+  });
+  await expect(page).toHaveURL(/\?material=leather$/);
+  await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
+});
+
 test("the filters open for an early press", { tag: "@phone" }, async ({ page }) => {
   await openBeforeScript(page, listing, async () => {
     await page.getByRole("link", { name: "Filter" }).click();

@@ -1,9 +1,8 @@
-import type { BrowserContext } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 /** Home on a line its first picture does not come through, the clock standing still. */
-async function openWithoutPicture(context: BrowserContext) {
-  const page = await context.newPage();
+async function openWithoutPicture(page: Page, baseURL: string) {
   const picture = Promise.withResolvers<void>();
   await page.route(/living-hero/, async (route) => {
     await picture.promise;
@@ -15,15 +14,18 @@ async function openWithoutPicture(context: BrowserContext) {
   });
   await page.clock.install({ time: "2026-11-20T12:00:00" });
   await page.clock.pauseAt("2026-11-20T12:00:01");
-  await page.goto("/", { waitUntil: "domcontentloaded" });
+  // Unlike goto, this doesn't wait for the script.
+  const opened = page.waitForEvent("domcontentloaded");
+  await page.evaluate((address) => location.assign(address), baseURL);
+  await opened;
   await page.evaluate(() => document.fonts.ready);
   await page.clock.runFor(2_900);
   expect(scripts).toEqual([]);
-  return { page, scripts, picture };
+  return { scripts, picture };
 }
 
-test("the page's script begins once the first picture is there", async ({ context }) => {
-  const { page, scripts, picture } = await openWithoutPicture(context);
+test("the page's script begins once the first picture is there", async ({ page, baseURL }) => {
+  const { scripts, picture } = await openWithoutPicture(page, baseURL);
   picture.resolve();
   await page.waitForFunction(() =>
     document
@@ -35,14 +37,14 @@ test("the page's script begins once the first picture is there", async ({ contex
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test("it waits no longer than three seconds", async ({ context }) => {
-  const { page, scripts } = await openWithoutPicture(context);
+test("it waits no longer than three seconds", async ({ page, baseURL }) => {
+  const { scripts } = await openWithoutPicture(page, baseURL);
   await page.clock.runFor(200);
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test("nor longer than the shopper's first press, which it answers", async ({ context }) => {
-  const { page, scripts } = await openWithoutPicture(context);
+test("nor longer than the shopper's first press, which it answers", async ({ page, baseURL }) => {
+  const { scripts } = await openWithoutPicture(page, baseURL);
   await page.getByRole("button", { name: "Pause the slideshow" }).click();
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
   await page.clock.resume();

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
 
 /** A shop with 200 sofas, half of them leather, so that listings have many pages. */
 let shop: RunningShop;

@@ -62,7 +62,9 @@ export async function pickWindow(page: Page, { date, name }: FreeWindow): Promis
   });
   const button = page.getByRole("button", { name: day });
   await page.getByRole("grid").waitFor();
-  if ((await button.count()) === 0) await page.getByRole("button", { name: "Later month" }).click();
+  while ((await button.count()) === 0) {
+    await page.getByRole("button", { name: "Later month" }).click();
+  }
   await button.click();
   await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
 }

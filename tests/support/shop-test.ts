@@ -37,8 +37,12 @@ export const test = base.extend<{ baseURL: string }, { shop: ShopUnderTest }>({
     { scope: "worker" },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  page: async ({ page, javaScriptEnabled, shop }, use, testInfo) => {
-    if (javaScriptEnabled !== false) afterGoto(page, () => page.waitForFunction(isHydrated));
+  context: async ({ context, javaScriptEnabled }, use) => {
+    const settles = (page: Page) => afterGoto(page, () => page.waitForFunction(isHydrated));
+    if (javaScriptEnabled !== false) context.on("page", settles);
+    await use(context);
+  },
+  page: async ({ page, shop }, use, testInfo) => {
     const tell = tellTraffic(page, shop.log);
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus) process.stderr.write(`${tell()}\n`);
