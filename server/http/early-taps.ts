@@ -2,11 +2,12 @@
  * Runs in the browser before the page's own script: keeps presses and typed text that only that
  * script can answer, and repeats them in their order once it says it is ready. On a slow phone a
  * page is there seconds earlier than its script. If that never comes, a press on Add to Cart sends
- * its plain form after all. Of ticked boxes only a listing's filters need help: they apply at once.
+ * its plain form after all. Ticked boxes need no help: they stay ticked, and React sees them.
+ * Back to a page that the script had shown changes the address alone, so that page is asked for.
  */
 export const earlyTapsScript = `(() => {
   const typed = new Map(), taps = [];
-  const fields = "select,textarea,input:not([type=checkbox],[type=radio],[type=file]),form[method=get] [type=checkbox]";
+  const fields = "select,textarea,input:not([type=checkbox],[type=radio],[type=file])";
   const note = ({ target }) => target.matches(fields) && typed.set(target, target.value);
   let repeated;
   const keep = (event) => {
@@ -18,10 +19,6 @@ export const earlyTapsScript = `(() => {
     taps.push(tapped);
   };
   const say = (field, value) => {
-    if (field.type === "checkbox") {
-      field.checked = !field.checked;
-      return field.click();
-    }
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
     field.value = "";
     set.call(field, value);
@@ -35,6 +32,9 @@ export const earlyTapsScript = `(() => {
     repeated = null;
     setTimeout(tapNext);
   };
+  const shown = () => location.pathname + location.search;
+  const served = shown();
+  const follow = () => shown() !== served && location.reload();
   const repeat = () => {
     removeEventListener("input", note);
     for (const [field, value] of typed) if (field.isConnected) say(field, value);
@@ -43,6 +43,8 @@ export const earlyTapsScript = `(() => {
   };
   addEventListener("input", note);
   addEventListener("click", keep, true);
+  addEventListener("popstate", follow);
+  addEventListener("shop-ready", () => removeEventListener("popstate", follow));
   addEventListener("shop-ready", () => setTimeout(repeat));
   addEventListener("load", () => setTimeout(repeat, 10000));
 })()`.replace(/\n\s*/g, "");

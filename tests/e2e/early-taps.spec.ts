@@ -60,6 +60,23 @@ test("a filter ticked early filters the listing", { tag: "@desktop" }, async ({ 
   await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
 });
 
+test("Back before the script is there shows the page it leads to", async ({ page }) => {
+  await page.goto(listing);
+  await page.getByLabel("Sort by").selectOption("Newest First");
+  await expect(page).toHaveURL(/\?sort=newest$/);
+  const letGo = Promise.withResolvers<void>();
+  await page.route(/\/entry\.client-/, async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => location.reload());
+  await page.waitForEvent("domcontentloaded");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(listing);
+  letGo.resolve();
+  await expect(page.getByLabel("Sort by")).toHaveValue("relevance");
+});
+
 test("the filters open for an early press", { tag: "@phone" }, async ({ page }) => {
   await openBeforeScript(page, listing, async () => {
     await page.getByRole("link", { name: "Filter" }).click();
