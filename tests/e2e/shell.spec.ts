@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillAddress, nextButton, openBookingPage } from "#tests/support/booking-page.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
+import { gapBelowHeader } from "#tests/support/section.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 test("menus open by keyboard, one at a time, and Escape gives the focus back", {
@@ -216,12 +217,4 @@ async function placesFromNowOn(page: Page): Promise<() => Promise<number[]>> {
     return seen;
   });
   return () => places.jsonValue();
-}
-
-function gapBelowHeader(page: Page, selector: string) {
-  return page.evaluate((target) => {
-    const header = document.querySelector("[data-site-header]")?.getBoundingClientRect();
-    const section = document.querySelector(target)?.getBoundingClientRect();
-    return section && header ? Math.round(section.top - header.height) : null;
-  }, selector);
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { beginDraft } from "./begun-draft.ts";
 import type { TestShopper } from "./quote-page.ts";
+import { gapBelowHeader } from "./section.ts";
 
 /** What a shopper chooses in the quiz. */
 export interface QuizChoices {
@@ -23,6 +24,8 @@ export async function openQuiz(page: Page): Promise<void> {
   await page.goto("/services/financing");
   await page.getByRole("link", { name: "See If I Qualify" }).click();
   await expect(page.getByRole("heading", { name: "See if you qualify" })).toBeVisible();
+  // A press while the page still scrolls may end elsewhere than it began.
+  await expect.poll(() => gapBelowHeader(page, "#quiz")).toBe(20);
 }
 
 export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
