@@ -95,9 +95,16 @@ def _hand_control(body, width, arm_height):
     block("remote", (0.022, 0.052, 0.15), black_plastic(), 0.008, parent=at)
     for z in (0.045, 0.015):
         block("button", (0.003, 0.022, 0.016), glow("#d9d9d6", 0.5), 0.001, (0.0115, 0, z), parent=at)
-    bends = [(0.0, 0.0, -0.07), (0.006, 0.01, -0.15), (0.008, 0.05, -0.24), (0.002, 0.11, -0.27), (-0.01, 0.17, -0.22)]
-    cord = CubicSpline(range(len(bends)), bends)(np.linspace(0, len(bends) - 1, 40))
-    tube("cord", cord, 0.004, black_plastic(), parent=at)
+    _cord(body, x, arm_height - 0.26)
+
+
+def _cord(body, x, top):
+    """What hangs from the hand control's lower end, at height `top`, and goes in under the arm to the chair's motor."""
+    low = ARM_GAP - 0.012
+    bends = np.array([(x, -0.15, top), (x + 0.005, -0.143, top - 0.07), (x + 0.004, -0.10, 0.45 * top), (x, -0.07, low + 0.05),
+                      (x - 0.02, -0.065, low), (x - 0.075, -0.06, low)])
+    reached = np.append(0, np.cumsum(np.linalg.norm(np.diff(bends, axis=0), axis=1)))
+    tube("cord", CubicSpline(reached, bends)(np.linspace(0, reached[-1], 60)), 0.004, black_plastic(), parent=body)
 
 
 def _base(root, body, base, width, frame, pose):
