@@ -18,10 +18,14 @@ export interface GalleryStrip {
   reveal: (index: number) => void;
 }
 
+/** Milliseconds within which a strip told to go somewhere is on its way. */
+const untilMoving = 150;
+
 export function useGalleryStrip(count: number, start = 0): GalleryStrip {
   const ref = useRef<HTMLUListElement>(null);
   /** The picture the strip is on its way to; the pictures it passes are not shown. */
   const ahead = useRef<number>(undefined);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [current, setCurrent] = useState(start);
   /** In the shopper's hand the strip goes where they move it. */
   const letGo = () => {
@@ -35,20 +39,26 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
     setCurrent(wrapped);
   }
   function follow() {
+    clearTimeout(rest.current);
     const nearest = nearestIn(ref.current);
     if ((ahead.current ?? nearest) !== nearest) return;
     letGo();
     setCurrent(nearest);
   }
-  /** Wherever it stopped, that is what is shown. */
+  /** Wherever it stopped, that is what is shown; but the end of a way that the next press cut short is no stop. */
   function settle() {
-    letGo();
     follow();
+    if (ahead.current === undefined) return;
+    rest.current = setTimeout(() => {
+      letGo();
+      follow();
+    }, untilMoving);
   }
   // A picture chosen before this script came was brought into view by the browser itself.
   useEffect(() => {
     const nearest = nearestIn(ref.current);
     if (nearest > 0) setCurrent(nearest);
+    return () => clearTimeout(rest.current);
   }, []);
   return {
     list: {

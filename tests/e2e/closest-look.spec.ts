@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
-import { expect, test } from "#tests/support/shop-test.ts";
+import { expect, hydrated, test } from "#tests/support/shop-test.ts";
 
 const piece = "/products/model-4700-leather-recliner";
 const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
@@ -148,6 +148,7 @@ test("a look that was open at a piece now gone keeps no other from opening", asy
     history.replaceState({ ...history.state, usr: { quickView: "a-piece-now-gone" } }, "");
   });
   await page.reload();
+  await hydrated(page);
   await page
     .getByRole("link", { name: /^Quick View/ })
     .first()

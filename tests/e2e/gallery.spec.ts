@@ -4,6 +4,8 @@ import { expect, test } from "#tests/support/shop-test.ts";
 const piece = "/products/model-4700-leather-recliner";
 const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
 const strip = (page: Page) => pictures(page).getByRole("list").first();
+const picturesPassed = (page: Page) =>
+  strip(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
 
 test("the pictures are stepped through by buttons, keys and thumbnails, and counted", async ({
   page,
@@ -24,6 +26,26 @@ test("the pictures are stepped through by buttons, keys and thumbnails, and coun
   await second.click();
   await expect(second).toHaveAttribute("aria-current", "true");
   await expect(strip(page).getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.5 });
+});
+
+test("the end of one way, told after the next press, is not where the strip stands", async ({
+  page,
+}) => {
+  await page.goto(piece);
+  const count = pictures(page).getByText(/\d of \d/);
+  const all = await strip(page).getByRole("listitem").count();
+  await strip(page).press("End");
+  await expect.poll(() => picturesPassed(page)).toBeCloseTo(all - 1, 1);
+  await strip(page).evaluate(async (list) => {
+    const press = (key: string) =>
+      list.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    press("Home");
+    list.dispatchEvent(new Event("scrollend"));
+    await Promise.resolve();
+    press("ArrowLeft");
+  });
+  await expect(count).toHaveText(`Picture ${all} of ${all}`);
+  await expect.poll(() => picturesPassed(page)).toBeCloseTo(all - 1, 1);
 });
 
 test("a swipe shows another picture, and the count follows", async ({ page }) => {

@@ -38,7 +38,7 @@ export const test = base.extend<{ baseURL: string }, { shop: ShopUnderTest }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   context: async ({ context, javaScriptEnabled }, use) => {
-    const settles = (page: Page) => afterGoto(page, () => page.waitForFunction(isHydrated));
+    const settles = (page: Page) => afterGoto(page, () => hydrated(page));
     if (javaScriptEnabled !== false) context.on("page", settles);
     await use(context);
   },
@@ -66,7 +66,9 @@ function afterGoto(page: Page, settled: () => Promise<unknown>) {
   };
 }
 
-/** Whether React has taken over the page; before that its links and forms are plain ones. */
-function isHydrated() {
-  return Object.keys(document.body).some((key) => key.startsWith("__react"));
+/** Waits until React has taken over the page, as after `reload`; before that its links and forms are plain ones. */
+export function hydrated(page: Page) {
+  return page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith("__react")),
+  );
 }
