@@ -18,29 +18,23 @@ const webp = { quality: 72, effort: 6 } as const;
  * change meaning, and its entry in the list. Nothing happens if it is published already.
  *
  * @param png the picture as large as it is to be seen, in any format sharp reads.
- * @param from publishes only the versions at least so many pixels wide; the smaller ones stay as they were.
  * @param photograph it was taken by a camera, not made by the studio.
  */
 export async function publishPicture(
   name: string,
   png: Buffer,
-  { from = 0, photograph = false }: { from?: number; photograph?: boolean } = {},
+  { photograph = false }: { photograph?: boolean } = {},
 ): Promise<void> {
-  const known = (await readManifest())[name];
-  const fresh = await entryOf(name, png);
-  if (known?.hash === fresh.hash) return;
-  const entry = known && from > 0 ? laterFrom(from, known, fresh) : fresh;
-  const made = entry.widths.filter((width) => width >= (entry.later?.from ?? 0));
-  for (const width of made) await encodeWidth(name, png, entry, width);
+  if (await isPublished(name, png)) return;
+  const entry = await entryOf(name, png);
+  for (const width of entry.widths) await encodeWidth(name, png, entry, width);
   await removeOthers(name, entry);
   const listed = photograph ? { ...entry, photograph } : entry;
   await writeManifest({ ...(await readManifest()), [name]: listed });
 }
 
-/** Whether all or the wide versions of a picture were made of `png`. */
-export async function isPublished(name: string, png: Buffer): Promise<boolean> {
-  const known = (await readManifest())[name];
-  return [known?.hash, known?.later?.hash].includes(hashOf(png));
+async function isPublished(name: string, png: Buffer): Promise<boolean> {
+  return (await readManifest())[name]?.hash === hashOf(png);
 }
 
 /** Another original, or another way of encoding it, is another address. */
@@ -61,20 +55,6 @@ async function entryOf(name: string, png: Buffer): Promise<PictureEntry> {
     hash: hashOf(png),
     placeholder: await placeholderOf(png),
   };
-}
-
-/**
- * The `known` picture with the `fresh` one's versions from `asked` pixels up; from fewer if the known one is of
- * two prints itself, as a picture is never of three.
- */
-function laterFrom(asked: number, known: PictureEntry, fresh: PictureEntry): PictureEntry {
-  const { width, height, hash } = fresh;
-  const from = Math.min(asked, known.later?.from ?? asked);
-  const widths = [
-    ...known.widths.filter((each) => each < from),
-    ...fresh.widths.filter((each) => each >= from),
-  ];
-  return { ...known, width, height, widths, later: { from, hash } };
 }
 
 async function encodeWidth(name: string, png: Buffer, entry: PictureEntry, width: number) {

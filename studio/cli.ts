@@ -8,10 +8,9 @@ import { contactSheet } from "./sheet.ts";
 
 const usage = `studio: makes the shop's pictures (needs Blender from Debian's packages)
 
-  studio render [--proof] [--from 960] [name …]
+  studio render [--proof] [name …]
                               render what is missing or stale (slugs, or parts of pictures' names), and encode it;
-                              interrupt it freely, run it again to go on; --proof prints at three quarters of the size,
-                              --from 960 publishes only the versions at least so wide
+                              interrupt it freely, run it again to go on; --proof prints at three quarters of the size
   studio sheet [name] [file]  one contact sheet of the published pictures
   studio models [name]        the 3D models of products with "has360": true (or those whose slug contains name)
   studio measure [slug …]     build the models without printing them and record their sizes in measured.json
@@ -20,20 +19,14 @@ const usage = `studio: makes the shop's pictures (needs Blender from Debian's pa
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
-  options: { proof: { type: "boolean", default: false }, from: { type: "string", default: "0" } },
+  options: { proof: { type: "boolean", default: false } },
 });
 const [command, ...names] = positionals;
 const [name, file] = names;
 
-/** Pixels; throws unless they are a whole number. */
-function widthIn(text: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new Error(`--from takes a width in pixels, not "${text}".`);
-  return Number(text);
-}
-
 switch (command) {
   case "render":
-    await renderStale(names, { proof: flags.proof, from: widthIn(flags.from) });
+    await renderStale(names, flags);
     break;
   case "sheet":
     await contactSheet(file ?? sheetPath, name);

@@ -12,11 +12,3 @@ test("a file is named by its width, its picture and its format", () => {
   expect(pictureFile(picture, 960, "avif")).toBe("960.1bc815fb.avif");
   expect(pictureFile(picture, 1600, "avif")).toBe("1600.1bc815fb.avif");
 });
-
-test("wide versions that were made again have names of their own", () => {
-  const later = { from: 960, hash: "77aa00cd" };
-  const picture = { widths: [240, 960, 1600], hash: "1bc815fb", later };
-  expect(pictureFile(picture, 240, "webp")).toBe("240.1bc815fb.webp");
-  expect(pictureFile(picture, 960, "webp")).toBe("960.77aa00cd.webp");
-  expect(pictureFile(picture, 1600, "avif")).toBe("1600.77aa00cd.avif");
-});

@@ -14,12 +14,9 @@ export interface PictureFiles {
   widths: number[];
   /** Of what the files were made from: another picture has another name. */
   hash: string;
-  /** The versions at least `from` pixels wide, where those alone were made again, and of what. */
-  later?: { from: number; hash: string };
 }
 
 /** Name of the file that holds a picture `width` pixels wide. */
 export function pictureFile(picture: PictureFiles, width: number, format: PictureFormat): string {
-  const { hash, later } = picture;
-  return `${width}.${later && width >= later.from ? later.hash : hash}.${format}`;
+  return `${width}.${picture.hash}.${format}`;
 }

@@ -12,11 +12,10 @@ const proofScale = 0.75;
  * is printed, so an interrupted run loses at most one. Throws if nothing has that name or Blender ends early.
  *
  * Proofs are three quarters the size: good enough to publish from a busy machine, and stale for a full run.
- * Of each, the versions at least `from` pixels wide are published.
  */
 export async function renderStale(
   filters: readonly string[],
-  { proof, from }: { proof: boolean; from: number },
+  { proof }: { proof: boolean },
 ): Promise<void> {
   const printed = await readPrinted();
   const mark = (shot: Shot) => (proof ? `proof ${shot.recipe}` : shot.recipe);
@@ -33,7 +32,7 @@ export async function renderStale(
     const shot = stale.find((candidate) => candidate.name === name);
     if (!shot) return;
     done += 1;
-    await publishOriginal(shot.name, from);
+    await publishOriginal(shot.name);
     await writePrinted({ ...(await readPrinted()), [shot.name]: mark(shot) });
     const each = (Date.now() - started) / done;
     console.log(`${done}/${stale.length} ${line} · ${minutes(each * (stale.length - done))} left`);
