@@ -10,7 +10,7 @@ CLOTHS = {
     "linen": dict(tile=0.22, relief=0.0010, roughness=0.9, sheen=0.2, contrast=0.7),
     "boucle": dict(tile=0.26, relief=0.0045, roughness=0.95, sheen=0.35, contrast=0.45),
     "velvet": dict(tile=0.40, relief=0.0006, roughness=0.7, sheen=0.9, contrast=0.4, depth=0.6),
-    "microfibre": dict(tile=0.30, relief=0.0005, roughness=0.85, sheen=0.6, contrast=0.5),
+    "microfibre": dict(tile=0.30, relief=0.0012, roughness=0.85, sheen=0.6, contrast=0.5),
     "chenille": dict(tile=0.26, relief=0.0016, roughness=0.85, sheen=0.5, contrast=0.7),
     "rug": dict(tile=0.35, relief=0.004, roughness=0.95, sheen=0.3, contrast=0.6),
 }

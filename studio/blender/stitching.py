@@ -53,7 +53,14 @@ def top_stitch(box, seam, material, inset=0.009):
     inward /= np.linalg.norm(inward, axis=1, keepdims=True) + 1e-9
     if np.sum(inward * (line.mean(0) - line)) < 0:
         inward = -inward
-    return stitch_line(line + inward * inset, box.obj, material, closed=True)
+    return stitch_line(_eased(line + inward * inset), box.obj, material, closed=True)
+
+
+def _eased(line, passes=5):
+    """The closed line as a sewing machine runs: it does not follow every pucker of the seam beside it."""
+    for _ in range(passes):
+        line = (np.roll(line, 1, 0) + 2 * line + np.roll(line, -1, 0)) / 4
+    return line
 
 
 def nailheads(box, seam, material, inset=0.016, pitch=0.022, radius=0.0068):

@@ -127,8 +127,9 @@ def _velvet():
 
 
 def _microfibre():
-    """Suede-like nap: fine isotropic fibre with soft brushed clouds."""
-    return cloudy(0.5, 71) * 0.5 + cloudy(1.6, 72) * 0.5, 0.9 + 0.03 * cloudy(2.4, 73) + 0.025 * cloudy(0.4, 74)
+    """Suede-like nap: short fibres lying roughly one way, brushed lighter and darker in places."""
+    nap = cloudy(1.0, 71, 0.4) + 0.5 * cloudy(0.4, 74)
+    return nap + 0.5 * cloudy(1.6, 72), 0.9 + 0.09 * nap + 0.06 * cloudy(2.0, 73, least=6)
 
 
 def _chenille():
