@@ -4,12 +4,12 @@ from units import linear, luminance
 
 _made = {}
 
-# depth: the dye under the sheen, as part of the swatch; tile: metres per texture tile; relief: bump depth in metres; contrast: how far yarns differ from the dye
+# depth: the dye under the sheen, as part of the swatch; tile: metres per texture tile; relief: bump depth in metres; contrast: how far yarns differ from the dye; brushed: how far broad strokes do
 CLOTHS = {
     "tweed": dict(tile=0.20, relief=0.0012, roughness=0.9, sheen=0.25, contrast=0.8),
     "linen": dict(tile=0.22, relief=0.0010, roughness=0.9, sheen=0.2, contrast=0.7),
     "boucle": dict(tile=0.26, relief=0.0045, roughness=0.95, sheen=0.35, contrast=0.45),
-    "velvet": dict(tile=0.40, relief=0.0006, roughness=0.7, sheen=0.9, contrast=0.4, depth=0.6),
+    "velvet": dict(tile=0.40, relief=0.0012, roughness=0.7, sheen=0.9, contrast=0.6, depth=0.6, brushed=0.12),
     "microfibre": dict(tile=0.30, relief=0.0012, roughness=0.85, sheen=0.6, contrast=0.5),
     "chenille": dict(tile=0.26, relief=0.0016, roughness=0.85, sheen=0.5, contrast=0.7),
     "rug": dict(tile=0.35, relief=0.004, roughness=0.95, sheen=0.3, contrast=0.6),
@@ -58,7 +58,7 @@ def _covered(name, colour, weave, tile, relief, contrast, mottle, depth=1.0):
 def cloth(weave, colour):
     """Woven or looped upholstery: one of CLOTHS in `colour`."""
     look = CLOTHS[weave]
-    shader, _ = _covered(weave, colour, weave, look["tile"], look["relief"], look["contrast"], 0.05, look.get("depth", 1.0))
+    shader, _ = _covered(weave, colour, weave, look["tile"], look["relief"], look["contrast"], look.get("brushed", 0.05), look.get("depth", 1.0))
     return shader.surface(Roughness=look["roughness"], Specular=0.2, Sheen=look["sheen"], Sheen_Tint=0.6)
 
 

@@ -122,8 +122,9 @@ def _leather():
 
 
 def _velvet():
-    pile = cloudy(1.4, 41, 1, 0.35) + 0.5 * cloudy(0.4, 42)
-    return _stretch(pile), 0.9 + 0.035 * cloudy(1.8, 43, 1, 0.5)
+    """Short dense pile lying one way, brushed lighter and darker in places."""
+    pile = cloudy(0.8, 41, 0.3) + 0.5 * cloudy(0.4, 42)
+    return pile + 0.5 * cloudy(1.6, 44), 0.9 + 0.08 * pile + 0.06 * cloudy(2.0, 43, 0.6, least=6)
 
 
 def _microfibre():
