@@ -140,7 +140,7 @@ def _game_tables(scene):
         block("card", (0.063, 0.088, 0.0006), plain("#efe9dc", 0.5), 0, (x, y, top + 0.0003 + 0.0007 * k), (0, 0, 20 * k - 14))
     _pendant(0.15, 0.95, 1.72, 3.2, 0.24)
     framed_print(print_path("dunes"), 0.62, 0.82, (0.15, 2.085, 1.75), wood("oak", "X"))
-    room_camera(scene, (-0.35, -3.1, 1.62), 0.3, 58, (0, -0.110))
+    room_camera(scene, (-0.35, -3.1, 1.62), 0.3, 50, (0, -0.110))
     return 1.2
 
 

@@ -31,7 +31,7 @@ def _dining_sets(scene):
     branches((0.4, 0.75, 0.98), 9, 0.42, seed=5)
     _pendant(0.4, 0.75, 1.72, 3.2, brass())
     framed_print(print_path("tide"), 0.8, 1.02, (0.4, 2.285, 1.62), wood("oak", "X"))
-    room_camera(scene, (-0.9, -3.7, 1.55), 0.75, 54, (0, -0.090))
+    room_camera(scene, (-0.9, -3.7, 1.55), 0.82, 48, (0, -0.090))
     return 1.06
 
 
@@ -43,7 +43,7 @@ def _dining_tables(scene):
     bowl(timber(["wood", "walnut"], "X"), on_top(table, 0.45, 0.95), 0.15)
     _pendant(0.25, 1.0, 1.80, 3.2, blackened_steel())
     set_piece("plant", 1.5, (-1.25, 1.75, 0), 20, PLANT)
-    room_camera(scene, (-0.6, -3.4, 1.42), 0.5, 54, (0, -0.075))
+    room_camera(scene, (-0.6, -3.4, 1.42), 0.62, 44, (0, -0.075))
     return 1.06
 
 
@@ -68,7 +68,7 @@ def _counter_height(scene):
         stem_glass(on_top(counter_set, 0.62 + 0.1 * k, 0.95))
     _pendant(0.05, 0.95, 1.80, 3.2, blackened_steel())
     _pendant(0.65, 0.95, 1.80, 3.2, blackened_steel())
-    room_camera(scene, (-1.0, -3.0, 1.45), 0.6, 58, (0, -0.075))
+    room_camera(scene, (-1.0, -3.0, 1.45), 0.62, 50, (0, -0.075))
     return 1.06
 
 
@@ -81,7 +81,7 @@ def _benches(scene):
     vase(plain("#8c9a80", 0.4), on_top(table, 0.35, 1.42), 0.26, 0.09)
     branches((0.35, 1.42, 0.98), 9, 0.45, seed=9)
     framed_print(print_path("shore"), 1.1, 0.74, (0.35, 2.085, 1.68), wood("oak", "X"))
-    room_camera(scene, (-0.55, -2.9, 1.3), 0.5, 56, (0, -0.090))
+    room_camera(scene, (-0.55, -2.9, 1.3), 0.6, 52, (0, -0.090))
     return 1.06
 
 

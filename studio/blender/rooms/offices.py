@@ -74,7 +74,7 @@ def _l_desks(scene):
     desk_lamp(on_top(desk, 0.62, 1.75), 200, brass())
     books(on_top(desk, 0.26, 1.74), 3, 8, seed=4)
     framed_print(print_path("shore"), 1.0, 0.68, (0.15, 2.075, 1.72), wood("oak", "X"))
-    room_camera(scene, (-0.75, -3.2, 1.62), 0.25, 56, (0, -0.095))
+    room_camera(scene, (-0.75, -3.2, 1.62), 0.4, 50, (0, -0.095))
     return 1.1
 
 
