@@ -2,7 +2,8 @@ import type { Product } from "#domain/product.ts";
 import type { ModelData } from "#features/product/product-page-data.ts";
 import manifest from "#shop/models.json";
 
-const models: Record<string, { hash: string; variants: string[] } | undefined> = manifest;
+const models: Record<string, { hash: string; variants: string[]; azimuth: number } | undefined> =
+  manifest;
 
 /** The 3D model of a piece that promises one, or null while none was made. */
 export function modelOf({ slug, has360, swatches }: Product): ModelData | null {
@@ -11,6 +12,7 @@ export function modelOf({ slug, has360, swatches }: Product): ModelData | null {
   const colors = swatches.filter(({ label }) => found.variants.includes(label));
   return {
     src: `/models/${slug}.${found.hash}.glb`,
+    azimuth: found.azimuth,
     colors: colors.map(({ label, colorHex }) => ({ label, colorHex })),
   };
 }

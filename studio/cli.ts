@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { exportLight } from "./modelling/export-light.ts";
 import { exportModels } from "./modelling/export-models.ts";
 import { publishOriginals } from "./originals.ts";
 import { sheetPath } from "./places.ts";
@@ -13,6 +14,7 @@ const usage = `studio: makes the shop's pictures (needs Blender from Debian's pa
                               interrupt it freely, run it again to go on; --proof prints at three quarters of the size
   studio sheet [name] [file]  one contact sheet of the published pictures
   studio models [name]        the 3D models of products with "has360": true (or those whose slug contains name)
+  studio light                the light of the product studio, for the 3D viewer
   studio measure [slug …]     build the models without printing them and record their sizes in measured.json
   studio inspect [name …]     look for what hangs in the air, is sunk into something or passes through another piece
   studio encode               publish the originals that changed`;
@@ -33,6 +35,9 @@ switch (command) {
     break;
   case "models":
     await exportModels(name);
+    break;
+  case "light":
+    await exportLight();
     break;
   case "measure":
     await measureModels(...names);

@@ -9,6 +9,8 @@ export const measuredPath = fromRoot("studio/measured.json");
 export const cataloguePath = fromRoot("shop/catalogue/");
 export const modelManifestPath = fromRoot("shop/models.json");
 export const publishedModelsFolder = fromRoot("public/models/");
+/** What shines on the 3D models in the site's viewer. */
+export const studioLightPath = fromRoot("app/features/product/studio-light.hdr");
 
 /** Uncommitted: full-size PNGs by picture name, render jobs and their records. */
 export const originalsFolder = fromRoot("studio/out/originals/");

@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { catalogueProducts } from "./lineup.ts";
+import { catalogueProducts, readLineup } from "./lineup.ts";
 import { extentOf, readGlb, variantsOf } from "./modelling/glb.ts";
 import { readModelManifest } from "./modelling/model-manifest.ts";
-import { publishedModelsFolder } from "./places.ts";
+import { publishedModelsFolder, studioLightPath } from "./places.ts";
 
 const manifest = await readModelManifest();
 const products = await catalogueProducts();
+const lineup = await readLineup();
 const promised = [...products.values()].filter(({ has360 }) => has360);
 const metre = 39.37;
 
@@ -32,9 +33,18 @@ it("no file lies about that the list does not name", () => {
   expect(readdirSync(publishedModelsFolder).sort()).toEqual(named.sort());
 });
 
+it("the studio's light is a panorama a phone has at once", () => {
+  const file = readFileSync(studioLightPath);
+  const head = file.toString("latin1", 0, 200);
+  expect(head).toMatch(/^#\?RADIANCE\n/);
+  const [, rows, columns] = head.match(/\n-Y (\d+) \+X (\d+)\n/) ?? [];
+  expect(Number(columns)).toBe(2 * Number(rows));
+  expect(file.length).toBeLessThan(20_000);
+});
+
 describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))(
   "%s",
-  (slug, { hash, bytes, variants }) => {
+  (slug, { hash, bytes, variants, azimuth }) => {
     const file = readFileSync(join(publishedModelsFolder, `${slug}.${hash}.glb`));
     const { tree, binary } = readGlb(file);
 
@@ -70,6 +80,10 @@ describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))(
       expect(variants).toEqual(variantsOf(tree));
       const labels = products.get(slug)?.swatches?.map(({ label }) => label) ?? [];
       expect(variants).toEqual(labels.length > 1 ? labels : []);
+    });
+
+    it("is first seen from where its first picture is taken", () => {
+      expect(azimuth).toBe(lineup.products[slug]?.views.primary?.azimuth);
     });
 
     it("holds pictures that load", async () => {

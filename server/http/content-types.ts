@@ -5,6 +5,7 @@ const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".data": "text/x-script; charset=utf-8",
   ".glb": "model/gltf-binary",
+  ".hdr": "image/vnd.radiance",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
   ".jpg": "image/jpeg",

@@ -1,4 +1,4 @@
-"""Writes glTF 2.0 binaries: plain core glTF, the extensions (variants, specular) optional, so that every viewer reads them."""
+"""Writes glTF 2.0 binaries: plain core glTF, the extensions (variants, specular, sheen) optional, so that every viewer reads them."""
 import json
 import struct
 
@@ -6,7 +6,8 @@ import numpy as np
 
 FLOAT, UNSIGNED_SHORT, UNSIGNED_INT, UNSIGNED_BYTE = 5126, 5123, 5125, 5121
 VERTICES, INDICES = 34962, 34963
-VARIANTS, SPECULAR = "KHR_materials_variants", "KHR_materials_specular"
+VARIANTS, SPECULAR, SHEEN = "KHR_materials_variants", "KHR_materials_specular", "KHR_materials_sheen"
+FUZZ = 0.4  # roughness of a sheen: how far round its edges a pile is light
 
 
 class GlbFile:
@@ -30,7 +31,7 @@ class GlbFile:
             used.append(extension)
 
     def look(self, look):
-        """Index of the material of `look`: colour (linear), roughness, metallic, base and relief (JPEG bytes), glow."""
+        """Index of the material of `look`: colour (linear), roughness, metallic, sheen, base and relief (JPEG bytes), glow."""
         key = repr(sorted((k, v if not isinstance(v, bytes) else hash(v)) for k, v in look.items()))
         if key not in self._looks:
             self._looks[key] = len(self.tree["materials"])
@@ -44,8 +45,9 @@ class GlbFile:
         }
         material = {"pbrMetallicRoughness": surface, "doubleSided": True}
         if "specular" in look:
-            material["extensions"] = {SPECULAR: {"specularFactor": look["specular"]}}
-            self._uses(SPECULAR)
+            self._extend(material, SPECULAR, {"specularFactor": look["specular"]})
+        if any(look.get("sheen", ())):
+            self._extend(material, SHEEN, {"sheenColorFactor": [round(float(c), 3) for c in look["sheen"]], "sheenRoughnessFactor": FUZZ})
         if look.get("base"):
             surface["baseColorTexture"] = {"index": self._texture(look["base"])}
         if look.get("relief"):
@@ -53,6 +55,10 @@ class GlbFile:
         if look.get("glow"):
             material["emissiveFactor"] = surface["baseColorFactor"][:3]
         return material
+
+    def _extend(self, material, extension, values):
+        material.setdefault("extensions", {})[extension] = values
+        self._uses(extension)
 
     def _texture(self, jpeg):
         if jpeg not in self._images:

@@ -65,10 +65,11 @@ def _look(maker, args, options, mapped):
 
 def _covered(weave, cloth, colour, roughness, mapped):
     dye = np.array(linear(colour)) * cloth.get("depth", 1.0)
+    sheen = cloth.get("sheen", 0) * np.sqrt(dye)
     if not mapped:
-        return dict(colour=dye, roughness=roughness, specular=0.3)
+        return dict(colour=dye, roughness=roughness, specular=0.3, sheen=sheen)
     factors, peak = _yarns(weave, cloth["contrast"])
-    return dict(colour=np.minimum(dye * peak, 1), roughness=roughness, specular=0.3, base=factors,
+    return dict(colour=np.minimum(dye * peak, 1), roughness=roughness, specular=0.3, sheen=sheen, base=factors,
                 relief=_relief(weave, cloth["relief"], cloth["tile"]))
 
 

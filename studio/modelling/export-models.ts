@@ -40,7 +40,7 @@ export async function exportModels(filter = ""): Promise<void> {
     const slug = line.match(/^exported (\S+)/)?.[1];
     if (!slug) return;
     exported += 1;
-    await publish(slug);
+    await publish(slug, azimuthOf(lineup.products[slug]));
   });
   allDone(exported, jobs.length, code);
 }
@@ -61,8 +61,15 @@ function jobOf(product: CatalogueProduct, entry: LineupEntry) {
   };
 }
 
+/** Degrees to the right of its front from which a product's first picture is taken. */
+function azimuthOf(entry: LineupEntry | undefined): number {
+  const azimuth = entry?.views.primary?.azimuth;
+  if (typeof azimuth !== "number") throw new Error("Its first view has no azimuth in the line-up.");
+  return azimuth;
+}
+
 /** Names the file by its content, lists it and removes the one it replaces. */
-async function publish(slug: string): Promise<void> {
+async function publish(slug: string, azimuth: number): Promise<void> {
   const file = await readFile(draftPath(slug));
   const hash = createHash("sha256").update(file).digest("hex").slice(0, 8);
   await mkdir(publishedModelsFolder, { recursive: true });
@@ -72,7 +79,7 @@ async function publish(slug: string): Promise<void> {
       await rm(join(publishedModelsFolder, name));
     }
   }
-  const entry = { hash, bytes: file.length, variants: variantsOf(readGlb(file).tree) };
+  const entry = { hash, bytes: file.length, variants: variantsOf(readGlb(file).tree), azimuth };
   await writeModelManifest({ ...(await readModelManifest()), [slug]: entry });
 }
 

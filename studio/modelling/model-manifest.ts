@@ -8,6 +8,8 @@ export interface ModelEntry {
   bytes: number;
   /** Swatch labels it can be shown in, the first as it opens; empty when it has one look. */
   variants: string[];
+  /** Degrees to the right of its front from which its first picture is taken. */
+  azimuth: number;
 }
 
 /** The 3D models that are published, by product slug; committed. */

@@ -35,6 +35,7 @@ interface Viewer extends HTMLElement {
   variantName: string | null;
   availableVariants: string[];
   getCameraOrbit: () => { theta: number };
+  environmentImage: string | null;
 }
 
 test("the model is shown, turned and seen in another color, by our own files alone", async ({
@@ -51,6 +52,9 @@ test("the model is shown, turned and seen in another color, by our own files alo
   await open(page);
   await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(patient);
   expect(await ask(page, (element) => element.loaded)).toBe(true);
+
+  const light = await ask(page, (element) => element.environmentImage);
+  expect(asked).toContain(`${baseURL}${light}`);
 
   const theta = () => ask(page, (element) => element.getCameraOrbit().theta);
   const before = await theta();
@@ -103,20 +107,39 @@ test("a browser that can't draw in 3D shows the pictures, in the chosen color fi
   expect(asked.filter((url) => /\/models\/|model-stage/.test(url))).toEqual([]);
 });
 
-test("a model that does not arrive leaves the pictures, and is had by trying again", async ({
-  page,
-}) => {
-  let asked = 0;
-  await page.route("**/models/*.glb", (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
+for (const [what, file] of [
+  ["a model", "**/models/*.glb"],
+  ["the light it is shown in", "**/studio-light*"],
+] as const) {
+  test(`${what} that does not arrive leaves the pictures, and is had by trying again`, async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route(file, (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(piece);
+    await open(page);
+    await expect(viewer(page)).toContainText("The model didn't arrive", patient);
+    await expect(viewer(page).getByRole("img").first()).toBeVisible();
+    await viewer(page).getByRole("button", { name: "Try again" }).click();
+    await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(patient);
   });
-  await page.goto(piece);
-  await open(page);
-  await expect(viewer(page)).toContainText("The model didn't arrive", patient);
-  await expect(viewer(page).getByRole("img").first()).toBeVisible();
-  await viewer(page).getByRole("button", { name: "Try again" }).click();
-  await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(patient);
+}
+
+test("it opens as the first picture sees the piece", { tag: "@desktop" }, async ({ page }) => {
+  for (const [slug, degrees] of [
+    ["pebble-modular-accent-chair", 30],
+    ["model-2500-sofa-chaise", -26],
+  ] as const) {
+    await page.goto(`/products/${slug}`);
+    await open(page);
+    const element = page.getByRole("dialog").locator("model-viewer");
+    await expect(page.getByRole("dialog").locator("[data-shown=true]")).toBeVisible(patient);
+    const theta = await element.evaluate((it) => (it as Viewer).getCameraOrbit().theta);
+    expect((theta * 180) / Math.PI).toBeCloseTo(degrees, 1);
+  }
 });
 
 test("its colors are swiped through without moving anything else", { tag: "@phone" }, async ({

@@ -2,10 +2,13 @@ import { ModelViewerElement } from "@google/model-viewer";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { RoundButton } from "#ui/round-button.tsx";
 import { lookWords } from "./look-words.ts";
+import studioLight from "./studio-light.hdr?url";
 
 interface ModelStageProps {
   src: string;
   alt: string;
+  /** Degrees to the right of its front from which it is first seen. */
+  azimuth: number;
   /** Name of the model's material variant. */
   color: string;
   /** Shown until the model is here. */
@@ -19,7 +22,14 @@ let failures = 0;
 const overPicture = "bg-paper/90 hover:bg-paper";
 
 /** The model on a turntable, with buttons for all that a drag or a pinch does. */
-export default function ModelStage({ src, alt, color, loading, onFailed }: ModelStageProps) {
+export default function ModelStage({
+  src,
+  alt,
+  azimuth,
+  color,
+  loading,
+  onFailed,
+}: ModelStageProps) {
   const host = useRef<HTMLDivElement>(null);
   const viewer = useRef<ModelViewerElement>(null);
   const [shown, setShown] = useState(false);
@@ -27,7 +37,7 @@ export default function ModelStage({ src, alt, color, loading, onFailed }: Model
   const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
-    const made = makeViewer(failures > 0 ? `${src}#${failures}` : src, alt);
+    const made = makeViewer(failures > 0 ? `${src}#${failures}` : src, alt, azimuth);
     made.addEventListener("load", () => setShown(true));
     made.addEventListener("error", () => {
       failures += 1;
@@ -36,7 +46,7 @@ export default function ModelStage({ src, alt, color, loading, onFailed }: Model
     host.current?.append(made);
     viewer.current = made;
     return () => made.remove();
-  }, [src, alt]);
+  }, [src, alt, azimuth]);
 
   useEffect(() => {
     if (viewer.current && color) viewer.current.variantName = color;
@@ -84,7 +94,7 @@ export default function ModelStage({ src, alt, color, loading, onFailed }: Model
 }
 
 /** The element with its abilities; `ar-scale` fixed because a piece must stand in a room as large as it is. */
-function makeViewer(src: string, alt: string): ModelViewerElement {
+function makeViewer(src: string, alt: string, azimuth: number): ModelViewerElement {
   const element = new ModelViewerElement();
   const attributes = {
     src,
@@ -94,12 +104,14 @@ function makeViewer(src: string, alt: string): ModelViewerElement {
     "camera-controls": "",
     "touch-action": "none",
     "interaction-prompt": "none",
-    "camera-orbit": "-30deg 76deg 105%",
+    "camera-orbit": `${azimuth}deg 78deg 105%`,
     "max-camera-orbit": "auto 92deg auto",
     "min-field-of-view": "12deg",
     // The default takes a clear coat's haze off every color; these covers have none, and brown turned orange.
     "tone-mapping": "linear",
-    exposure: "1.1",
+    // Its own light comes from all sides alike; in this one folds, flutes and a pile are seen.
+    "environment-image": studioLight,
+    exposure: "0.88",
     "shadow-intensity": "1",
     "shadow-softness": "0.9",
     ar: "",

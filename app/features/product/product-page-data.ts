@@ -29,6 +29,8 @@ export interface ColorOffer {
 export interface ModelData {
   /** Address of its GLB file. */
   src: string;
+  /** Degrees to the right of its front from which its first picture sees it. */
+  azimuth: number;
   /** Colors it can be shown in; empty when it has one look. */
   colors: { label: string; colorHex: string }[];
 }

@@ -75,6 +75,7 @@ function ViewerBody({ title, model, stills, startColor }: ViewerBodyProps) {
           onFailed={() => setFailed("model")}
           src={model.src}
           alt={lookWords.viewer.alt(title)}
+          azimuth={model.azimuth}
           color={color}
         />
       </div>
