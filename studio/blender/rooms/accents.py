@@ -53,7 +53,8 @@ def _rugs(scene):
     vase(plain("#3f5a4c", 0.35), on_top(tables, -0.38, 0.6), 0.22, 0.08)
     branches((-0.38, 0.6, 0.64), 8, 0.4, seed=2)
     set_piece("plant", 1.45, (1.75, 1.85, 0), 50, PLANT)
-    room_camera(scene, (0.2, -3.9, 1.75), 0.3, 51, (0, -0.165))
+    framed_print(print_path("arches"), 0.66, 0.86, (-0.3, 2.285, 1.6), wood("oak", "X"))
+    room_camera(scene, (0.2, -4.0, 1.95), 0.3, 41, (0, -0.265))
     return 1.05
 
 
@@ -96,8 +97,9 @@ def _accent_tables(scene):
     branches((0.0, 0.85, 0.66), 9, 0.46, seed=8)
     books(on_top(tables, 0.22, 0.78), 3, 16, seed=3)
     bowl(plain("#3f5a4c", 0.35), on_top(tables, 0.42, 0.52), 0.09)
-    product("hollis-velvet-sofa", (0.5, 1.62, 0))
-    room_camera(scene, (-0.25, -2.2, 1.3), 0.25, 61, (0, -0.135))
+    product("hollis-velvet-sofa", (0.2, 1.62, 0))
+    framed_print(print_path("shore"), 1.0, 0.66, (0.2, 2.085, 1.62), wood("oak", "X"))
+    room_camera(scene, (-0.1, -2.6, 1.4), 0.35, 49, (0, -0.165))
     return 1.06
 
 

@@ -139,8 +139,9 @@ def _game_tables(scene):
         x, y, top = on_top(table, *at)
         block("card", (0.063, 0.088, 0.0006), plain("#efe9dc", 0.5), 0, (x, y, top + 0.0003 + 0.0007 * k), (0, 0, 20 * k - 14))
     _pendant(0.15, 0.95, 1.72, 3.2, 0.24)
-    framed_print(print_path("dunes"), 0.62, 0.82, (0.15, 2.085, 1.75), wood("oak", "X"))
-    room_camera(scene, (-0.35, -3.1, 1.62), 0.3, 50, (0, -0.110))
+    for name, x in (("dunes", -0.45), ("tide", 0.75)):
+        framed_print(print_path(name), 0.5, 0.66, (x, 2.085, 1.72), wood("oak", "X"))
+    room_camera(scene, (-0.3, -3.4, 1.66), 0.38, 46, (0, -0.170))
     return 1.2
 
 
