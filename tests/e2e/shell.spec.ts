@@ -97,8 +97,10 @@ test("within the home page the way to a section begins after 150 ms, not before"
   await link.click({ trial: true });
   const before = await page.evaluate(() => window.scrollY);
   const places = await placesFromNowOn(page);
+  const waitBegun = page.waitForRequest(/\/show-section-/);
   await link.click();
   await expect(page).toHaveURL(/\/#how-it-works$/);
+  await waitBegun;
   await page.clock.runFor(149);
   expect((await places()).filter((place) => place !== before)).toEqual([]);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
@@ -115,8 +117,10 @@ test("from another page a section is gone to from the top, after 500 ms", async 
   const link = page.getByRole("contentinfo").getByRole("link", { name: "How It Works" });
   await link.click({ trial: true });
   const places = await placesFromNowOn(page);
+  const waitBegun = page.waitForRequest(/\/show-section-/);
   await link.click();
   await expect(page).toHaveURL(/\/#how-it-works$/);
+  await waitBegun;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Real furniture. Real deals.");
   await expect.poll(places).toContain(0);
   await page.clock.runFor(499);
