@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /**
  * What the browser never runs here, by the end of its path, each with the little its importers still
  * ask for: parts of the router for features that are switched off (decision 017), how the bundler waits
- * for style sheets, and a decoder.
+ * for style sheets, a decoder and an outlived name.
  */
 const unused: Readonly<Record<string, string>> = {
   // routeDiscovery is "initial": every route is known from the start.
@@ -44,6 +44,8 @@ const unused: Readonly<Record<string, string>> = {
   // No model is packed this way, and the real one starts WebAssembly, which the CSP forbids (decision 105).
   "/libs/meshopt_decoder.module.js":
     "export const MeshoptDecoder = { ready: Promise.resolve(), supported: false };",
+  // The viewer still asks for its loader of light by the old name, which does nothing but warn on the console.
+  "/jsm/loaders/RGBELoader.js": 'export { HDRLoader as RGBELoader } from "./HDRLoader.js";',
 };
 
 /** Keeps those parts out of the browser's scripts; a build in which one isn't found fails. */

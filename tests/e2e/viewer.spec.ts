@@ -68,7 +68,7 @@ test("the model is shown, turned and seen in another color, by our own files alo
 
   const elsewhere = asked.filter((url) => !url.startsWith(baseURL) && !/^(data|blob):/.test(url));
   expect(elsewhere).toEqual([]);
-  expect(said.filter((words) => /^(error|uncaught)/.test(words))).toEqual([]);
+  expect(said.filter((words) => /^(error|uncaught)|deprecated/.test(words))).toEqual([]);
 });
 
 test("Escape and Back close the viewer and stay on the page", async ({ page }) => {
