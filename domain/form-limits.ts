@@ -16,6 +16,8 @@ export const formLimits = {
   provider: 100,
   product: 200,
   competitor: 200,
+  /** An amount of money or a quantity, with whatever is written around it. */
+  amount: 100,
   offerUrl: 2000,
   /** Largest photo or PDF of an offer, in bytes. */
   fileBytes: 10 * 1024 * 1024,

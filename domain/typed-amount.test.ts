@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatMoney, formatMoneyWithCents } from "./money.ts";
+import { amountMessages, readAmount, readPercent, typedCents } from "./typed-amount.ts";
+import { mostHundredths } from "./typed-number.ts";
+
+test("what we write ourselves is read back to the cent, and written the same again", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: mostHundredths }), (cents) => {
+      for (const format of [formatMoney, formatMoneyWithCents]) {
+        const read = typedCents(format(cents));
+        expect(read).toBe(cents);
+        expect(format(read ?? -1)).toBe(format(cents));
+      }
+    }),
+  );
+});
+
+test("G1: a rate above the most is said, not held to it", () => {
+  expect(readPercent("29.99 %", 2999)).toEqual({ value: 2999 });
+  expect(readPercent("30", 2999)).toEqual({ problem: "too-large" });
+});
+
+test("every problem of an amount says what to do", () => {
+  for (const message of Object.values(amountMessages)) expect(message).toMatch(/Please /);
+  expect(readAmount("abc").problem).toBe("unreadable");
+  expect(typedCents("abc")).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { Cents } from "./product.ts";
+import { type NumberProblem, type NumberReading, readTypedNumber } from "./typed-number.ts";
+
+/** What someone typed as an amount of dollars, in cents (ruling 56). Never throws. */
+export function readAmount(text: string): NumberReading {
+  return readTypedNumber(text, "dollars");
+}
+
+/**
+ * What someone typed as a rate, in hundredths of a percent: `9.99`, `9,99 %` (ruling 56).
+ * @param most the highest rate that is taken; above it is `too-large`
+ */
+export function readPercent(text: string, most: number): NumberReading {
+  const reading = readTypedNumber(text, "percent");
+  return reading.value !== undefined && reading.value > most ? { problem: "too-large" } : reading;
+}
+
+/** The cents someone typed; null for what can't be read as an amount. */
+export function typedCents(text: string): Cents | null {
+  return readAmount(text).value ?? null;
+}
+
+/** What to say at an amount's field, by what is wrong with it. */
+export const amountMessages: Readonly<Record<NumberProblem, string>> = {
+  empty: "Please type an amount in dollars, such as 1200.",
+  unreadable: "We couldn't read that as an amount. Please type dollars, such as 1,200 or 1200.50.",
+  ambiguous:
+    "That dot could mean thousands or cents. Please type dollars as 1,200 or 1200, or with cents as 1.20.",
+  negative: "An amount can't be below 0. Please type it without the minus sign.",
+  "too-large": "That is more than we can compute with. Please type less than a billion dollars.",
+};
