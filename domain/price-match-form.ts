@@ -1,6 +1,6 @@
 import { contactMessages, couldBePhone, isEmailAddress } from "./contact-format.ts";
 import { formLimits } from "./form-limits.ts";
-import { parseDollars } from "./money.ts";
+import { amountMessages, readAmount } from "./typed-amount.ts";
 
 /** What to say at a field of the price-match form that is empty or can't be what it asks for. */
 export const priceMatchMessages = {
@@ -14,9 +14,14 @@ export const priceMatchMessages = {
   contact: "Please give us a phone number or an e-mail address so we can answer.",
 } as const;
 
-/** Their price in cents; undefined for what is no price (ruling 37). */
-export function readCompetitorPrice(typed: string): number | undefined {
-  return parseDollars(typed) || undefined;
+/** Their price in cents, above 0 (ruling 37); else what to say at the field (ruling 56). */
+export function readCompetitorPrice(
+  typed: string,
+): { cents: number; message?: undefined } | { cents?: undefined; message: string } {
+  const { value, problem } = readAmount(typed);
+  if (value) return { cents: value };
+  const isKnown = problem && problem !== "empty" && problem !== "unreadable";
+  return { message: isKnown ? amountMessages[problem] : priceMatchMessages.competitorPrice };
 }
 
 /** The whole web address of an offer; undefined for what cannot be one. */
@@ -43,14 +48,11 @@ export function priceMatchErrors(
 ): Record<string, readonly string[]> {
   const said = (field: string) => typed(field).trim();
   const [address, phone, email] = [said("offerUrl"), said("phone"), said("email")];
+  const price = readCompetitorPrice(said("competitorPrice"));
   const found: [field: string, isWrong: boolean, message: string][] = [
     ["product", said("product") === "", priceMatchMessages.product],
     ["competitor", said("competitor") === "", priceMatchMessages.competitor],
-    [
-      "competitorPrice",
-      readCompetitorPrice(said("competitorPrice")) === undefined,
-      priceMatchMessages.competitorPrice,
-    ],
+    ["competitorPrice", price.message !== undefined, price.message ?? ""],
     ["offerUrl", address !== "" && !offerAddress(address), priceMatchMessages.offerUrl],
     ["offerFile", fileBytes > formLimits.fileBytes, priceMatchMessages.offerFile],
     ["name", said("name") === "", contactMessages.name],

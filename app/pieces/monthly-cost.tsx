@@ -5,8 +5,6 @@ import { Button } from "#ui/button.tsx";
 const words = {
   summary: "What would it cost a month?",
   label: "Price you have in mind ($)",
-  /** What the browser's own message adds to an amount that is none. */
-  format: "Dollars, such as 1800",
   submit: "Calculate",
   note: "An estimate with its APR and total. Nothing is sent to us.",
 } as const;
@@ -36,8 +34,6 @@ export function MonthlyCost() {
             required
             inputMode="decimal"
             autoComplete="off"
-            pattern="\$?\s*[0-9,]*\.?[0-9]{0,2}"
-            title={words.format}
             className="input-box min-w-0 flex-1"
           />
           <Button type="submit" form={formId} tone="outline">

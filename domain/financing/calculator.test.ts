@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  addressFields,
   aprOfStop,
   fieldsOfAddress,
   highestApr,
+  isOffered,
   loanFields,
   readLoan,
   sliderStop,
@@ -11,67 +13,124 @@ import {
   usualLoan,
 } from "./calculator.ts";
 import { paymentPlan } from "./payment-plan.ts";
+import { paymentSchedule } from "./payment-schedule.ts";
 
 const fields = { total: "1200", down: "0", term: "12", apr: "9.99" };
 
 describe("the calculator reads", () => {
   it("its usual fields as its usual loan", () => {
-    expect(readLoan(fields)).toEqual(usualLoan);
+    expect(readLoan(fields)).toEqual({ figures: usualLoan, problems: {}, loan: usualLoan });
     expect(loanFields(usualLoan)).toEqual(fields);
     expect(fieldsOfAddress("")).toEqual(fields);
   });
 
-  it.each(["", "lots", "-5", "NaN", "Infinity", "1e9", "0x10", "12,34"])(
-    "%j as no amount (spec §5)",
-    (total) => expect(readLoan({ ...fields, total }).total).toBe(0),
+  it.each([
+    ["$2,499.95", 249_995],
+    ["1.200,50", 120_050],
+    ["1 200", 120_000],
+    ["1200.555", 120_056],
+    ["0.999", 100],
+    ["12.", 1200],
+  ])("G1: a total of %j", (total, cents) => {
+    expect(readLoan({ ...fields, total }).loan?.total).toBe(cents);
+  });
+
+  it.each(["", "lots", "-5", "NaN", "Infinity", "1e9", "0x10", "1.200", "99999999999"])(
+    "G1: no figure from a total of %j, but a message at it",
+    (total) => {
+      const { loan, figures, problems } = readLoan({ ...fields, total });
+      expect(loan).toBeUndefined();
+      expect(figures.total).toBeUndefined();
+      expect(problems).toEqual({ total: expect.stringMatching(/^.*Please type/) });
+    },
   );
 
-  it("amounts with a sign, commas and cents", () => {
-    expect(readLoan({ ...fields, total: "$2,499.95" }).total).toBe(249_995);
+  it.each([
+    ["9,99", 999],
+    ["9.99 %", 999],
+    ["9.995", 1000],
+    ["0", 0],
+  ])("G1: an APR of %j", (apr, hundredths) => {
+    expect(readLoan({ ...fields, apr }).loan?.apr).toBe(hundredths);
   });
 
-  it("more decimals than cents as the nearest cent, and too much as the most", () => {
-    const read = (total: string) => readLoan({ ...fields, total }).total;
-    expect(["1200.555", "1200.554", "0.999", "12."].map(read)).toEqual([
-      120_056, 120_055, 100, 1200,
-    ]);
-    expect(readLoan({ ...fields, apr: "9.995" }).apr).toBe(1000);
-    expect(["999999999.999", "99999999999", "9,999,999,999.5"].map(read)).toEqual(
-      Array(3).fill(99_999_999_999),
-    );
+  it.each(["30", "35 %", "1e9", "-1", "", "high"])(
+    "G1: an APR of %j is said, never another one",
+    (apr) => {
+      const { loan, problems } = readLoan({ ...fields, apr });
+      expect(loan).toBeUndefined();
+      expect(problems).toEqual({ apr: expect.any(String) });
+    },
+  );
+
+  it("an empty down payment as none", () => {
+    expect(readLoan({ ...fields, down: " " }).loan).toEqual(usualLoan);
   });
 
-  it("from an address what its number fields can show", () => {
-    expect(fieldsOfAddress("?total=$1,800&down=9e9&term=7&apr=40%25")).toEqual({
-      total: "1800",
-      down: "0",
-      term: "12",
-      apr: "29.99",
+  it("G3: a down payment above the total as a problem of its own field, while its figure stays", () => {
+    const typed = { ...fields, down: "500" };
+    expect(readLoan({ ...typed, total: "100" })).toMatchObject({
+      loan: undefined,
+      figures: { downPayment: 50_000 },
+      problems: { down: expect.stringContaining("more than the furniture total") },
     });
+    expect(readLoan({ ...typed, total: "500" }).loan?.downPayment).toBe(50_000);
+    expect(readLoan({ ...typed, total: "?" }).problems).not.toHaveProperty("down");
   });
 
-  it("a down payment above the total as the total (spec §5)", () => {
-    expect(readLoan({ ...fields, down: "1300" }).downPayment).toBe(120_000);
+  it("G1: an unknown term as a problem, not as the usual one", () => {
+    expect(readLoan({ ...fields, term: "7" }).problems).toHaveProperty("term");
   });
 
-  it("a rate above the highest as the highest, and an odd term as the usual one", () => {
-    expect(readLoan({ ...fields, apr: "35", term: "7" })).toMatchObject({ apr: 2999, months: 12 });
+  it("G4: no term whose payments would round to $0.00", () => {
+    expect(readLoan({ ...fields, total: "0.20", term: "48" }).problems).toEqual({
+      term: expect.stringContaining("too little to spread over 48 months"),
+    });
+    const offered = (total: number) =>
+      terms.filter((months) => isOffered(months, { total, downPayment: 0, apr: 0 }));
+    expect(offered(20)).toEqual([3, 6, 18]);
+    expect(offered(1)).toEqual([]);
+    expect(offered(120_000)).toEqual([...terms]);
+    expect(offered(0)).toEqual([...terms]);
+  });
+
+  it("G4: from anything it offers, payments of a cent or more", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2000 }),
+        fc.constantFrom(...terms),
+        fc.integer({ min: 0, max: highestApr }),
+        (total, months, apr) => {
+          const loan = { total, downPayment: 0, months, apr };
+          const payments = paymentSchedule(loan).map(({ payment }) => payment);
+          expect(isOffered(months, loan)).toBe(payments.every((payment) => payment > 0));
+        },
+      ),
+    );
   });
 
   it("anything at all without ever computing a figure that is none", () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom("1e999", "-0"));
     fc.assert(
       fc.property(text, text, text, text, (total, down, term, apr) => {
-        const plan = paymentPlan(readLoan({ total, down, term, apr }));
+        const { loan, problems } = readLoan({ total, down, term, apr });
+        expect(loan === undefined).toBe(Object.keys(problems).length > 0);
+        const plan = paymentPlan(loan ?? usualLoan);
         for (const figure of Object.values(plan)) expect(Number.isSafeInteger(figure)).toBe(true);
         expect(plan.interest).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
+  it("G1: from an address what stands there, and writes back as typed what it can't read", () => {
+    const shared = fieldsOfAddress("?total=$1,800&down=9e9&term=7&apr=40%25");
+    expect(shared).toEqual({ total: "$1,800", down: "9e9", term: "7", apr: "40%" });
+    expect(addressFields(shared)).toEqual({ total: "1800", down: "9e9", term: "7", apr: "40%" });
+  });
+
   it("from its address what it wrote there", () => {
     const loans = fc.record({
-      total: fc.integer({ min: 0, max: 99_999_999 }),
+      total: fc.integer({ min: 10_000, max: 99_999_999 }),
       downPayment: fc.constant(0),
       months: fc.constantFrom(...terms),
       apr: fc.integer({ min: 0, max: highestApr }),
@@ -79,7 +138,9 @@ describe("the calculator reads", () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const search = `?${new URLSearchParams({ ...loanFields(loan) })}`;
-        expect(readLoan(fieldsOfAddress(search))).toEqual(loan);
+        const fields = fieldsOfAddress(search);
+        expect(readLoan(fields).loan).toEqual(loan);
+        expect(addressFields(fields)).toEqual(fields);
       }),
     );
   });

@@ -1,5 +1,6 @@
-import { parseDollars } from "#domain/money.ts";
-import type { Loan } from "./payment-plan.ts";
+import { amountMessages, readAmount, readPercent } from "#domain/typed-amount.ts";
+import type { NumberProblem } from "#domain/typed-number.ts";
+import { hasPaymentsAboveZero, type Loan } from "./payment-plan.ts";
 
 /** Lengths the calculator offers, in months (spec §9). */
 export const terms = [3, 6, 12, 18, 24, 36, 48] as const;
@@ -7,8 +8,6 @@ export const terms = [3, 6, 12, 18, 24, 36, 48] as const;
 /** Where the calculator starts (spec §9); the rate computes as the 9.99 it reads (ruling 35). */
 export const usualLoan: Loan = { total: 120_000, downPayment: 0, months: 12, apr: 999 };
 
-/** The most the calculator computes with: one cent below a billion dollars. */
-const mostCents = 99_999_999_999;
 /** The highest rate, in hundredths of a percent. */
 export const highestApr = 2999;
 /** The slider's step, in hundredths of a percent; its last stop is `highestApr` (ruling 35). */
@@ -22,27 +21,64 @@ export interface LoanFields {
   apr: string;
 }
 
-/**
- * What the fields ask for. Text that is no amount counts as 0, a down payment above the total as
- * the total (spec §5), a rate above the highest as the highest, an unknown term as the usual one.
- */
-export function readLoan(fields: LoanFields): Loan {
-  const total = readHundredths(fields.total);
-  return {
-    total,
-    downPayment: Math.min(readHundredths(fields.down), total),
-    months: terms.find((months) => String(months) === fields.term.trim()) ?? usualLoan.months,
-    apr: Math.min(readHundredths(fields.apr.replace(/\s*%$/, "")), highestApr),
-  };
+export type LoanField = keyof LoanFields;
+
+/** What the fields ask for, as far as they can be read; money in cents, rates in hundredths. */
+export interface LoanReading {
+  figures: Partial<Loan>;
+  /** What to say at each field that can't be read or doesn't fit the others, in their order. */
+  problems: Partial<Record<LoanField, string>>;
+  /** All figures; missing while any field has a problem. */
+  loan: Loan | undefined;
 }
 
-/** A number rounded half up to hundredths; one beyond what we compute with is the most we do. */
-function readHundredths(typed: string): number {
-  const text = typed.trim();
-  const next = /\.\d\d([5-9])\d*$/.test(text) ? 1 : 0;
-  const read = parseDollars(text.replace(/(\.\d\d)\d+$|\.$/, "$1"));
-  if (read !== null) return Math.min(read + next, mostCents);
-  return /^\$?\s*\d[\d,]{9,}(\.\d*)?$/.test(text) ? mostCents : 0;
+const aprMessages: Readonly<Record<NumberProblem, string>> = {
+  empty: "Please type the APR, from 0 to 29.99.",
+  unreadable: "We couldn't read that as a percentage. Please type the APR, such as 9.99.",
+  ambiguous: "Please type the APR, such as 9.99.",
+  negative: "An APR can't be below 0. Please type it without the minus sign.",
+  "too-large": "We compute with at most 29.99%. Please type an APR from 0 to 29.99.",
+};
+
+const messages = {
+  downAboveTotal: "That is more than the furniture total. Please type that much or less.",
+  unknownTerm: `Please choose one of the terms: ${terms.join(", ")} months.`,
+  tooLittle: (months: number) =>
+    `That is too little to spread over ${months} months. Please choose a shorter term or a higher price.`,
+} as const;
+
+/**
+ * Reads the calculator's fields (ruling 56). What can't be read, and a down payment above the total,
+ * is a problem said at its field and never replaced by another figure; an empty down payment is 0.
+ */
+export function readLoan(fields: LoanFields): LoanReading {
+  const total = readAmount(fields.total);
+  const down = readAmount(fields.down.trim() === "" ? "0" : fields.down);
+  const months = terms.find((term) => String(term) === fields.term.trim());
+  const apr = readPercent(fields.apr, highestApr);
+  const problems: LoanReading["problems"] = {};
+  if (total.problem) problems.total = amountMessages[total.problem];
+  if (down.problem) problems.down = amountMessages[down.problem];
+  else if (down.value > (total.value ?? down.value)) problems.down = messages.downAboveTotal;
+  if (apr.problem) problems.apr = aprMessages[apr.problem];
+  if (months === undefined) problems.term = messages.unknownTerm;
+  const figures: Partial<Loan> = {
+    ...(total.value === undefined ? {} : { total: total.value }),
+    ...(down.value === undefined ? {} : { downPayment: down.value }),
+    ...(months === undefined ? {} : { months }),
+    ...(apr.value === undefined ? {} : { apr: apr.value }),
+  };
+  if (months && Object.keys(problems).length === 0 && !isOffered(months, figures)) {
+    problems.term = messages.tooLittle(months);
+  }
+  const isComplete = Object.keys(problems).length === 0;
+  return { figures, problems, loan: isComplete ? { ...usualLoan, ...figures } : undefined };
+}
+
+/** Whether a term can be chosen: not when one of its payments would round to $0.00. */
+export function isOffered(months: number, { total, downPayment, apr }: Partial<Loan>): boolean {
+  if (total === undefined || downPayment === undefined || apr === undefined) return true;
+  return hasPaymentsAboveZero({ total, downPayment, months, apr });
 }
 
 /** The fields that ask for a loan: `1200`, `152.50`, `9.99`. */
@@ -55,17 +91,23 @@ export function loanFields({ total, downPayment, months, apr }: Loan): LoanField
   };
 }
 
-/**
- * The fields of a shared address, as they compute: `1,800` from a product's page is no number to a
- * number field. What the address leaves out is as usual.
- */
+/** The fields as an address carries them: plain numbers, and as typed what can't be read. */
+export function addressFields(fields: LoanFields): LoanFields {
+  const { total, downPayment, apr } = readLoan(fields).figures;
+  return {
+    total: total === undefined ? fields.total : plainAmount(total),
+    down: downPayment === undefined ? fields.down : plainAmount(downPayment),
+    term: fields.term,
+    apr: apr === undefined ? fields.apr : plainAmount(apr),
+  };
+}
+
+/** The fields of a shared address, as they stand there; what it leaves out is as usual. */
 export function fieldsOfAddress(search: string): LoanFields {
   const params = new URLSearchParams(search);
   const usual = loanFields(usualLoan);
-  const read = (name: keyof LoanFields) => params.get(name)?.slice(0, 20) ?? usual[name];
-  return loanFields(
-    readLoan({ total: read("total"), down: read("down"), term: read("term"), apr: read("apr") }),
-  );
+  const read = (name: LoanField) => params.get(name) ?? usual[name];
+  return { total: read("total"), down: read("down"), term: read("term"), apr: read("apr") };
 }
 
 /** Where the slider stands for a rate, in hundredths: the nearest stop. */

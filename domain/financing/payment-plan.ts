@@ -42,6 +42,16 @@ export function paymentPlan(loan: Loan): PaymentPlan {
   };
 }
 
+/**
+ * Whether every payment of a loan is at least a cent. A few cents over many months are not: $0.20
+ * over 48 months would be "$0.00 a month", and over 36 months the last payments would be.
+ */
+export function hasPaymentsAboveZero(loan: Loan): boolean {
+  const { financed, monthlyPayment, totalPaid } = paymentPlan(loan);
+  const lastPayment = totalPaid - loan.downPayment - monthlyPayment * (loan.months - 1);
+  return financed === 0 || (monthlyPayment > 0 && lastPayment > 0);
+}
+
 /** P·r·(1+r)ⁿ / ((1+r)ⁿ − 1) as a fraction of whole numbers, with r = apr / 120,000. */
 function exactPayment(financed: Cents, { months, apr }: Loan) {
   const principal = BigInt(financed);

@@ -66,8 +66,8 @@ test("a plan card tells the shop and opens the quiz with its plan", async ({ pag
 
 test("the calculator computes on the server", async ({ page }) => {
   await page.goto("/services/financing");
-  await page.getByRole("spinbutton", { name: "Furniture total" }).fill("2000");
-  await page.getByRole("spinbutton", { name: "APR" }).fill("0");
+  await page.getByRole("textbox", { name: "Furniture total" }).fill("2000");
+  await page.getByRole("textbox", { name: "APR" }).fill("0");
   await page.getByRole("radio", { name: "24 months" }).check();
   await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByRole("region", { name: "Your estimate" })).toContainText("$83.33");

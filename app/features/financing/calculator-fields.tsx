@@ -2,67 +2,95 @@ import {
   aprOfStop,
   aprStep,
   formatApr,
-  highestApr,
+  isOffered,
   type LoanFields,
+  type LoanReading,
   sliderStop,
   terms,
+  usualLoan,
 } from "#domain/financing/calculator.ts";
 import type { Loan } from "#domain/financing/payment-plan.ts";
 import { TextField } from "#ui/field.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { Slider } from "#ui/slider.tsx";
 import { words } from "./words.ts";
 
 interface CalculatorFieldsProps {
   fields: LoanFields;
-  loan: Loan;
+  /** What of them can be read. */
+  figures: Partial<Loan>;
+  problems: LoanReading["problems"];
   change: (part: Partial<LoanFields>) => void;
-  tidy: () => void;
+  onLeave: () => void;
 }
 
 const { calculator: text } = words;
 
-export function CalculatorFields({ fields, loan, change, tidy }: CalculatorFieldsProps) {
+export function CalculatorFields({
+  fields,
+  figures,
+  problems,
+  change,
+  onLeave,
+}: CalculatorFieldsProps) {
   return (
     <div className="grid gap-7">
       <div className="grid gap-7 sm:grid-cols-2">
-        <AmountField
+        <NumberField
           name="total"
-          label={text.total}
+          label={`${text.names.total} ($)`}
           value={fields.total}
+          problem={problems.total}
           onChange={(total) => change({ total })}
-          onBlur={tidy}
+          onBlur={onLeave}
         />
-        <AmountField
+        <NumberField
           name="down"
-          label={text.down}
+          label={`${text.names.down} ($)`}
           value={fields.down}
-          max={loan.total / 100}
+          problem={problems.down}
           onChange={(down) => change({ down })}
-          onBlur={tidy}
+          onBlur={onLeave}
         />
       </div>
-      <TermField value={loan.months} onChange={(term) => change({ term })} />
-      <AprField apr={loan.apr} typed={fields.apr} change={change} tidy={tidy} />
+      <TermField
+        value={fields.term}
+        figures={figures}
+        problem={problems.term}
+        onChange={(term) => change({ term })}
+      />
+      <div className="grid gap-4 sm:grid-cols-[12rem_1fr] sm:gap-7">
+        <NumberField
+          name="apr"
+          label={`${text.names.apr} (%)`}
+          help={text.aprHelp}
+          value={fields.apr}
+          problem={problems.apr}
+          onChange={(apr) => change({ apr })}
+          onBlur={onLeave}
+        />
+        <AprSlider apr={figures.apr} onChange={(apr) => change({ apr })} />
+      </div>
     </div>
   );
 }
 
-interface AmountFieldProps {
-  name: string;
+interface NumberFieldProps {
+  name: keyof LoanFields;
   label: string;
+  help?: string;
   value: string;
-  max?: number;
+  problem: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
-function AmountField({ label, onChange, ...input }: AmountFieldProps) {
+/** Text with a numeric keypad: a number input would change what is typed or scrolled over. */
+function NumberField({ problem, onChange, ...input }: NumberFieldProps) {
   return (
     <TextField
       {...input}
-      label={`${label} ($)`}
-      type="number"
-      min={0}
-      step={50}
+      errors={problem ? [problem] : undefined}
       inputMode="decimal"
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
@@ -71,73 +99,72 @@ function AmountField({ label, onChange, ...input }: AmountFieldProps) {
   );
 }
 
-function TermField({ value, onChange }: { value: number; onChange: (term: string) => void }) {
+interface TermFieldProps {
+  value: string;
+  figures: Partial<Loan>;
+  problem: string | undefined;
+  onChange: (term: string) => void;
+}
+
+const termErrorId = "calculator-term-error";
+
+function TermField({ value, figures, problem, onChange }: TermFieldProps) {
+  // Without script a term must stay open to choose for the price that is typed next.
+  const hydrated = useHydrated();
   return (
-    <fieldset>
+    <fieldset aria-describedby={problem ? termErrorId : undefined}>
       <legend className="mb-1.5 font-semibold">
-        {text.term} <span className="font-normal text-soft">(months)</span>
+        {text.names.term} <span className="font-normal text-soft">(months)</span>
       </legend>
       <div className="grid grid-cols-12 gap-2 sm:grid-cols-7">
         {terms.map((months) => (
           <label
             key={months}
-            className="relative col-span-3 nth-[n+5]:col-span-4 sm:col-span-1! flex min-h-12 cursor-pointer items-center justify-center rounded-surface border border-edge bg-white font-medium tabular-nums has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+            className="relative col-span-3 nth-[n+5]:col-span-4 sm:col-span-1! flex min-h-12 cursor-pointer items-center justify-center rounded-surface border border-edge bg-white font-medium tabular-nums has-checked:chosen has-disabled:cursor-not-allowed has-disabled:text-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
           >
             <input
               type="radio"
               name="term"
               value={months}
-              checked={months === value}
+              checked={String(months) === value.trim()}
+              disabled={hydrated && String(months) !== value.trim() && !isOffered(months, figures)}
               onChange={(event) => onChange(event.target.value)}
               aria-label={text.months(months)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-surface"
+              className="absolute inset-0 cursor-pointer appearance-none rounded-surface disabled:cursor-not-allowed"
             />
             {months}
           </label>
         ))}
       </div>
+      {problem ? (
+        <p id={termErrorId} className="mt-1.5 font-medium text-clay">
+          {problem}
+        </p>
+      ) : null}
     </fieldset>
   );
 }
 
-interface AprFieldProps {
-  apr: number;
-  typed: string;
-  change: (part: Partial<LoanFields>) => void;
-  tidy: () => void;
+interface AprSliderProps {
+  /** Undefined while the field beside it can't be read: then it stands where it began. */
+  apr: number | undefined;
+  onChange: (apr: string) => void;
 }
 
-/** The exact rate in a field of its own, beside a slider that goes by quarters (ruling 35). */
-function AprField({ apr, typed, change, tidy }: AprFieldProps) {
+/** Goes by quarters beside the field with the exact rate (ruling 35). */
+function AprSlider({ apr, onChange }: AprSliderProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-[12rem_1fr] sm:gap-7">
-      <TextField
-        name="apr"
-        label={`${text.apr} (%)`}
-        help={text.aprHelp}
-        type="number"
-        min={0}
-        max={highestApr / 100}
-        step={0.01}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => change({ apr: event.target.value })}
-        onBlur={tidy}
-      />
-      <input
-        type="range"
-        min={0}
-        max={30}
-        step={aprStep / 100}
-        value={sliderStop(apr) / 100}
-        onChange={(event) =>
-          change({ apr: formatApr(aprOfStop(Math.round(Number(event.target.value) * 100))) })
-        }
-        aria-label={text.aprSlider}
-        aria-valuetext={text.percent(formatApr(apr))}
-        className="needs-js h-12 w-full cursor-pointer sm:mt-7.5"
-      />
-    </div>
+    <Slider
+      min={0}
+      max={30}
+      step={aprStep / 100}
+      value={sliderStop(apr ?? usualLoan.apr) / 100}
+      onChange={(event) =>
+        onChange(formatApr(aprOfStop(Math.round(Number(event.target.value) * 100))))
+      }
+      aria-label={text.aprSlider}
+      aria-valuetext={apr === undefined ? text.noApr : text.percent(formatApr(apr))}
+      className="needs-js h-12 w-full cursor-pointer sm:mt-7.5"
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { loanFields } from "#domain/financing/calculator.ts";
+import type { Loan } from "#domain/financing/payment-plan.ts";
 import { useToasts } from "#state/toast.tsx";
 import { Button } from "#ui/button.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
@@ -13,9 +14,8 @@ const { calculator: text } = words;
 
 /** The payment calculator: computes as one types; without script its button asks the server. */
 export function Calculator() {
-  const { fields, loan, settled, change, tidy } = useLoanFields();
-  const toasts = useToasts();
-  const address = `${paths.financing}?${new URLSearchParams({ ...loanFields(loan) })}#calculator`;
+  const { fields, reading, problems, announce, change, settle } = useLoanFields();
+  const { loan } = reading;
   return (
     <section id="calculator" aria-labelledby="calculator-title">
       <div className="page-width section-space">
@@ -28,27 +28,43 @@ export function Calculator() {
             method="get"
             action={`${paths.financing}#calculator`}
             noValidate
-            onSubmit={(event) => event.preventDefault()}
+            onSubmit={(event) => {
+              event.preventDefault();
+              settle();
+            }}
           >
-            <CalculatorFields fields={fields} loan={loan} change={change} tidy={tidy} />
+            <CalculatorFields
+              fields={fields}
+              figures={reading.figures}
+              problems={problems}
+              change={change}
+              onLeave={settle}
+            />
             <div className="mt-6 hidden noscript:block">
               <Button type="submit">{text.calculate}</Button>
             </div>
           </form>
           <div>
-            <LoanResults loan={loan} announce={settled} />
-            <div className="mt-5">
-              <ShareButton
-                path={address}
-                title={text.shareTitle}
-                label={text.share}
-                onCopied={() => toasts.show({ title: text.copied })}
-              />
-            </div>
+            <LoanResults reading={reading} announce={announce} />
+            {loan ? <ShareEstimate loan={loan} /> : null}
           </div>
         </div>
-        <Schedule loan={loan} />
+        {loan ? <Schedule loan={loan} /> : null}
       </div>
     </section>
+  );
+}
+
+function ShareEstimate({ loan }: { loan: Loan }) {
+  const toasts = useToasts();
+  return (
+    <div className="mt-5">
+      <ShareButton
+        path={`${paths.financing}?${new URLSearchParams({ ...loanFields(loan) })}#calculator`}
+        title={text.shareTitle}
+        label={text.share}
+        onCopied={() => toasts.show({ title: text.copied })}
+      />
+    </div>
   );
 }

@@ -1,20 +1,18 @@
-import { formatApr } from "#domain/financing/calculator.ts";
-import { type Loan, paymentPlan } from "#domain/financing/payment-plan.ts";
-import { paymentSchedule } from "#domain/financing/payment-schedule.ts";
-import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
-import { termsText } from "./terms-text.ts";
+import type { LoanReading } from "#domain/financing/calculator.ts";
+import { loanTexts } from "./loan-texts.ts";
 import { words } from "./words.ts";
 
 const { calculator: text } = words;
 
-/**
- * What it would cost, with rate, number of payments and total beside the payment (Regulation Z).
- * @param announce true when a change has come to rest, for screen readers to hear it once
- */
-export function LoanResults({ loan, announce }: { loan: Loan; announce: boolean }) {
-  const { monthlyPayment, totalPaid, interest } = paymentPlan(loan);
-  const [monthly, paid, extra] = [monthlyPayment, totalPaid, interest].map(formatted);
-  const last = paymentSchedule(loan).at(-1)?.payment ?? monthlyPayment;
+interface LoanResultsProps {
+  reading: LoanReading;
+  /** True when a change has come to rest, for screen readers to hear it once. */
+  announce: boolean;
+}
+
+/** What it would cost, with rate, number of payments and total beside the payment (Regulation Z). */
+export function LoanResults({ reading, announce }: LoanResultsProps) {
+  const { monthly, paid, interest, beside, announcement } = loanTexts(reading);
   return (
     <section aria-labelledby="estimate-title" className="bg-pine p-6 text-paper sm:p-9">
       <h3 id="estimate-title" className="font-sans! text-base! font-semibold! tracking-normal!">
@@ -33,22 +31,13 @@ export function LoanResults({ loan, announce }: { loan: Loan; announce: boolean 
         </div>
         <div>
           <dt>{text.interest}</dt>
-          <dd className="mt-1 font-display text-h3 tabular-nums">{extra}</dd>
+          <dd className="mt-1 font-display text-h3 tabular-nums">{interest}</dd>
         </div>
       </dl>
-      <p className="mt-5 text-paper/85">
-        {text.beside(loan.months, formatApr(loan.apr))}{" "}
-        {loan.downPayment > 0 ? `${text.withDown(formatMoney(loan.downPayment))} ` : ""}
-        {last === monthlyPayment ? "" : `${text.lastPayment(formatted(last))} `}
-        {text.estimate}
-      </p>
+      <p className="mt-5 text-paper/85">{beside}</p>
       <p role="status" className="sr-only">
-        {announce ? text.announce(termsText(loan), formatted(interest)) : ""}
+        {announce ? announcement : ""}
       </p>
     </section>
   );
-}
-
-function formatted(cents: number): string {
-  return formatMoneyWithCents(cents);
 }

@@ -11,8 +11,8 @@ const height = 200;
 
 /** Every payment taken apart: drawn, and as a table. */
 export function Schedule({ loan }: { loan: Loan }) {
-  const schedule = paymentSchedule(loan);
   if (loan.total === loan.downPayment) return null;
+  const schedule = paymentSchedule(loan);
   return (
     <div className="mt-12 border-t border-line pt-10 lg:mt-16">
       <h3 className="text-h3">{text.chartTitle}</h3>

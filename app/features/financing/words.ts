@@ -1,3 +1,4 @@
+import type { LoanField } from "#domain/financing/calculator.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import type { QuizField } from "#domain/financing/quiz-form.ts";
 import { facts } from "#shop/facts.ts";
@@ -89,14 +90,17 @@ export const words = {
   calculator: {
     title: "What would it cost a month?",
     lead: "Type a price and move things around. Nothing here is sent to anyone.",
-    total: "Furniture total",
-    down: "Down payment",
-    term: "Term",
+    names: {
+      total: "Furniture total",
+      down: "Down payment",
+      term: "Term",
+      apr: "APR",
+    } satisfies Record<LoanField, string>,
     months: (months: number) => `${months} months`,
-    apr: "APR",
     aprHelp: "Percent a year, 0 to 29.99",
     aprSlider: "APR, in steps of a quarter percent",
     percent: (apr: string) => `${apr}%`,
+    noApr: "no rate yet",
     calculate: "Calculate",
     results: "Your estimate",
     monthlyPayment: "Monthly payment",
@@ -106,6 +110,11 @@ export const words = {
     withDown: (down: string) => `Total paid includes ${down} down.`,
     lastPayment: (amount: string) => `The last payment is ${amount}, to make it come out even.`,
     estimate: "An estimate, not an offer of credit.",
+    nothingLeft: "Nothing left to pay",
+    allDown: "What is paid down covers the whole price, so there are no monthly payments.",
+    /** In place of a figure that can't be worked out. */
+    noFigure: "—",
+    missing: (names: string) => `To work this out we still need: ${names}.`,
     announce: (terms: string, interest: string) =>
       `Estimate: ${terms}, ${interest} of it interest.`,
     share: "Share this estimate",

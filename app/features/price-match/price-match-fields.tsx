@@ -43,7 +43,7 @@ export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
           help={form.competitorPriceHelp}
           required
           inputMode="decimal"
-          maxLength={20}
+          maxLength={formLimits.amount}
           autoComplete="off"
         />
       </div>

@@ -1,4 +1,4 @@
-import { parseDollars } from "#domain/money.ts";
+import { typedCents } from "#domain/typed-amount.ts";
 
 /** What a cell says, or why it cannot say that. */
 export type CellReading = { value: unknown } | { refuse: string };
@@ -10,7 +10,7 @@ export const textCell: CellReader = (text) => ({ value: text });
 /** Dollars; `call`, `call for price` and `quote` are 0. */
 export const priceCell: CellReader = (text) => {
   if (["call", "callforprice", "quote"].includes(plainWord(text))) return { value: 0 };
-  const cents = parseDollars(text.replace(/,(\d{1,2})$/, ".$1"));
+  const cents = typedCents(text);
   if (cents === null) return { refuse: `"${text}" is not a price such as 1299 or 1,299.50` };
   return { value: cents / 100 };
 };

@@ -75,8 +75,8 @@ async function knownPiece(form: FormReader, typed: string, { catalogue, siteUrl 
 }
 
 function readPrice(form: FormReader): number {
-  const cents = readCompetitorPrice(form.line("competitorPrice"));
-  if (cents === undefined) form.refuse("competitorPrice", priceMatchMessages.competitorPrice);
+  const { cents, message } = readCompetitorPrice(form.line("competitorPrice"));
+  if (message) form.refuse("competitorPrice", message);
   return cents ?? 0;
 }
 
