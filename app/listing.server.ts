@@ -8,6 +8,7 @@ import {
   parseListingQuery,
 } from "#domain/listing/listing-query.ts";
 import { pageSteps } from "#domain/listing/pagination.ts";
+import { typedPrices } from "#domain/listing/price-range.ts";
 import type { Product } from "#domain/product.ts";
 import type { ListingData } from "#features/listing/listing-data.ts";
 import { productCard } from "./product-cards.server.ts";
@@ -21,7 +22,8 @@ export function listingData(
   url: string,
   kept: KeptParams = {},
 ): ListingData {
-  const query = parseListingQuery(new URL(url).searchParams);
+  const params = new URL(url).searchParams;
+  const query = parseListingQuery(params);
   const { items, total, page, pageCount, facets } = applyListing(products, query);
   const link = (to: ListingQuery) => ({ search: listingSearch(to, kept) });
   const toPage = (number: number) => link(changeListing(query, { page: number }));
@@ -30,6 +32,7 @@ export function listingData(
     total,
     facets,
     price: query.price,
+    typedPrices: typedPrices(params),
     sort: query.sort,
     size: query.size,
     columns: query.columns,

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { anyPrice, isAnyPrice, isInPriceRange, parsePriceRange } from "./price-range.ts";
+import { amountMessages } from "#domain/typed-amount.ts";
+import {
+  anyPrice,
+  isAnyPrice,
+  isInPriceRange,
+  isTurned,
+  parsePriceRange,
+  readPriceRange,
+  typedPrices,
+} from "./price-range.ts";
 
 describe("price range (spec §5)", () => {
   test("empty or invalid ends become 0 and 5000", () => {
@@ -8,17 +17,44 @@ describe("price range (spec §5)", () => {
     expect(parsePriceRange("cheap", "NaN")).toEqual({ min: 0, max: 5000 });
   });
 
-  test("ends are whole dollars, read from the front", () => {
+  test("G1: ends are whole dollars, written as people write them", () => {
     expect(parsePriceRange("99.90", "1500 dollars")).toEqual({ min: 99, max: 1500 });
     expect(parsePriceRange("$1,000", " 2,500 ")).toEqual({ min: 1000, max: 2500 });
     expect(parsePriceRange("$ 1 000", "2\u202f500")).toEqual({ min: 1000, max: 2500 });
+    expect(parsePriceRange("1.000,50", "1.2k")).toEqual({ min: 1000, max: 1200 });
+  });
+
+  test("G1: what is not understood, or beyond the end, is said at its field", () => {
+    expect(readPriceRange({ min: "cheap", max: "" })).toEqual({
+      range: anyPrice,
+      problems: { min: amountMessages.unreadable },
+    });
+    expect(readPriceRange({ min: "-20", max: "1.200" }).problems).toEqual({
+      min: amountMessages.negative,
+      max: amountMessages.ambiguous,
+    });
+    expect(readPriceRange({ min: "9000", max: "" })).toEqual({
+      range: { min: 5000, max: 5000 },
+      problems: { min: expect.stringContaining("ends at $5,000") },
+    });
+    expect(readPriceRange({ min: "", max: "1,200" }).problems).toEqual({});
+  });
+
+  test("G1: an address puts into the fields what stands in it, open ends left empty", () => {
+    const typed = (search: string) => typedPrices(new URLSearchParams(search));
+    expect(typed("?min=1,200&max=abc")).toEqual({ min: "1,200", max: "abc" });
+    expect(typed("?min=0&max=5000")).toEqual({ min: "", max: "" });
+    expect(typed("?min=5000&max=0")).toEqual({ min: "5000", max: "0" });
+    expect(typed("")).toEqual({ min: "", max: "" });
   });
 
   test("ends outside the slider are moved to its ends", () => {
     expect(parsePriceRange("-20", "1000000")).toEqual({ min: 0, max: 5000 });
   });
 
-  test("ends the wrong way round are turned", () => {
+  test("ends the wrong way round are turned, once both can be read", () => {
+    expect(isTurned({ min: "2000", max: "500" })).toBe(true);
+    expect(isTurned({ min: "2000", max: "x" })).toBe(false);
     expect(parsePriceRange("2000", "500")).toEqual({ min: 500, max: 2000 });
   });
 

@@ -1,7 +1,15 @@
+import { amountMessages, readAmount } from "#domain/typed-amount.ts";
+
 /** Prices to show, in whole dollars, both ends included. */
 export interface PriceRange {
   min: number;
   max: number;
+}
+
+/** The two price fields as typed. */
+export interface TypedPrices {
+  min: string;
+  max: string;
 }
 
 /** Ends of the price slider; the upper end means "and up" (spec §9). */
@@ -10,14 +18,47 @@ export const anyPrice: PriceRange = { min: 0, max: 5000 };
 /** Step of the price slider, whole dollars (spec §5). */
 export const priceStep = 50;
 
+const beyondTheEnd = `Our price filter ends at $${anyPrice.max.toLocaleString("en-US")}, which stands for everything above it too.`;
+
 /**
- * Reads the two price fields (spec §5): integer parse; an empty or invalid lower end is 0, an
- * empty or invalid upper end 5000. Ends the wrong way round are taken as meant the right way.
+ * Reads the two price fields (spec §5): whole dollars, an empty or invalid lower end is 0, an empty
+ * or invalid upper end 5000. Ends the wrong way round are taken as meant the right way. What was not
+ * understood, or lies beyond the filter's end, has a message for its field (ruling 56).
  */
+export function readPriceRange(typed: TypedPrices): {
+  range: PriceRange;
+  problems: Partial<Record<keyof TypedPrices, string>>;
+} {
+  const [lower, upper] = [readEnd(typed.min), readEnd(typed.max)];
+  const [min, max] = [lower.dollars ?? anyPrice.min, upper.dollars ?? anyPrice.max];
+  return {
+    range: { min: Math.min(min, max), max: Math.max(min, max) },
+    problems: {
+      ...(lower.problem ? { min: lower.problem } : {}),
+      ...(upper.problem ? { max: upper.problem } : {}),
+    },
+  };
+}
+
+/** The range the fields of an address or a form ask for. */
 export function parsePriceRange(min: string | null, max: string | null): PriceRange {
-  const lower = wholeDollars(min) ?? anyPrice.min;
-  const upper = wholeDollars(max) ?? anyPrice.max;
-  return { min: Math.min(lower, upper), max: Math.max(lower, upper) };
+  return readPriceRange({ min: min ?? "", max: max ?? "" }).range;
+}
+
+/** Whether both ends can be read and the lower price stands in the upper field. */
+export function isTurned({ min, max }: TypedPrices): boolean {
+  const [lower, upper] = [readEnd(min).dollars, readEnd(max).dollars];
+  return lower !== undefined && upper !== undefined && lower > upper;
+}
+
+/** What an address says in the two price fields; an end that is open anyway is left empty. */
+export function typedPrices(params: URLSearchParams): TypedPrices {
+  const text = (end: keyof PriceRange) => {
+    const typed = params.get(end) ?? "";
+    const { dollars, problem } = readEnd(typed);
+    return problem === undefined && dollars === anyPrice[end] ? "" : typed;
+  };
+  return { min: text("min"), max: text("max") };
 }
 
 /** Whether the range leaves every price in. */
@@ -32,8 +73,12 @@ export function isInPriceRange(cents: number, range: PriceRange): boolean {
   return cents >= range.min * 100 && underTop;
 }
 
-function wholeDollars(text: string | null): number | undefined {
-  const dollars = Number.parseInt((text ?? "").replace(/[$,\s]/g, ""), 10);
-  if (Number.isNaN(dollars)) return undefined;
-  return Math.min(Math.max(dollars, anyPrice.min), anyPrice.max);
+/** One end in whole dollars, held to the filter's end; nothing where none can be read. */
+function readEnd(text: string): { dollars?: number; problem?: string } {
+  const { value, problem } = readAmount(text);
+  if (problem === "empty") return {};
+  if (problem) return { problem: amountMessages[problem] };
+  const dollars = Math.floor(value / 100);
+  if (dollars <= anyPrice.max) return { dollars };
+  return { dollars: anyPrice.max, problem: beyondTheEnd };
 }

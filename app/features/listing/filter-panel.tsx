@@ -13,7 +13,7 @@ interface FilterPanelProps {
 
 /** All filters as one GET form: a tick applies at once, without JavaScript the button does. */
 export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
-  const { facets, price, search, carried } = listing;
+  const { facets, price, typedPrices, search, carried } = listing;
   const change = useListingChange();
   const form = useRef<HTMLFormElement>(null);
 
@@ -76,7 +76,7 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
           </div>
         </fieldset>
       ))}
-      <PriceFields price={price} />
+      <PriceFields price={price} inAddress={typedPrices} />
       <CarriedInputs fields={carried.filters.after} />
       <noscript>
         <Button type="submit" className="w-full">

@@ -1,6 +1,6 @@
 import type { CountedFacet } from "#domain/listing/facet-counts.ts";
 import type { ColumnChoice, PageSize, SortOrder } from "#domain/listing/listing-query.ts";
-import type { PriceRange } from "#domain/listing/price-range.ts";
+import type { PriceRange, TypedPrices } from "#domain/listing/price-range.ts";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
 import type { PictureData } from "#ui/picture.tsx";
 
@@ -21,6 +21,8 @@ export interface ListingData {
   total: number;
   facets: CountedFacet[];
   price: PriceRange;
+  /** The price fields as they stand in the address, be they readable or not. */
+  typedPrices: TypedPrices;
   sort: SortOrder;
   size: PageSize;
   columns: ColumnChoice;

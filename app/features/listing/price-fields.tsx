@@ -1,49 +1,39 @@
-import { type FocusEvent, useState } from "react";
+import { type FocusEvent, useId } from "react";
 import {
   anyPrice,
   type PriceRange,
-  parsePriceRange,
   priceStep,
+  type TypedPrices,
 } from "#domain/listing/price-range.ts";
 import { Button } from "#ui/button.tsx";
-import { isUnderway } from "./use-listing-change.ts";
+import { Slider } from "#ui/slider.tsx";
+import { type PriceEnd, priceEnds, usePriceFields } from "./use-price-fields.ts";
 import { words } from "./words.ts";
 
+interface PriceFieldsProps {
+  /** What the listing on the page is filtered by. */
+  price: PriceRange;
+  /** What its address says in the fields. */
+  inAddress: TypedPrices;
+}
+
 /** Lowest and highest price, typed or slid; applied on leaving a field or letting go of a slider. */
-export function PriceFields({ price }: { price: PriceRange }) {
-  const [min, setMin] = useState(() => typed(price.min, anyPrice.min));
-  const [max, setMax] = useState(() => typed(price.max, anyPrice.max));
-  const range = parsePriceRange(min, max);
-  const onPage = rangeText(price);
-  const [shown, setShown] = useState(onPage);
-  /** What these fields asked for last. */
-  const [asked, setAsked] = useState(onPage);
-
-  if (onPage !== shown) {
-    setShown(onPage);
-    // After Back, a chip or Clear all the fields follow; never while the shopper is ahead.
-    if (onPage !== asked && !isUnderway()) {
-      settle(price);
-    }
-  }
-
-  /** The fields say what is asked for, whatever was typed (spec §5). */
-  function settle(settled: PriceRange) {
-    setAsked(rangeText(settled));
-    setMin(typed(settled.min, anyPrice.min));
-    setMax(typed(settled.max, anyPrice.max));
-  }
+export function PriceFields({ price, inAddress }: PriceFieldsProps) {
+  const fields = usePriceFields(price, inAddress);
+  const id = useId();
 
   function apply(form: HTMLFormElement | null) {
-    settle(range);
-    if (rangeText(range) !== asked) form?.requestSubmit();
+    fields.settle();
+    if (!fields.isApplied) form?.requestSubmit();
   }
 
   function leave({ target, relatedTarget }: FocusEvent<HTMLInputElement>) {
+    fields.leave();
     const toOtherEnd =
-      relatedTarget instanceof HTMLInputElement && ["min", "max"].includes(relatedTarget.name);
+      relatedTarget instanceof HTMLInputElement &&
+      priceEnds.some((end) => end === relatedTarget.name);
     // What is typed there next may well put them the right way round.
-    if (toOtherEnd && isTurned(min, max)) return;
+    if (toOtherEnd && fields.isTurned) return;
     apply(target.form);
   }
 
@@ -51,26 +41,34 @@ export function PriceFields({ price }: { price: PriceRange }) {
     <fieldset className="border-t border-line py-4">
       <legend className="float-left mb-2 w-full font-semibold">{words.price}</legend>
       <div className="clear-both grid grid-cols-2 gap-3">
-        <PriceInput
-          name="min"
-          label={words.priceMin}
-          value={min}
-          placeholder={anyPrice.min}
-          onChange={setMin}
-          onLeave={leave}
-        />
-        <PriceInput
-          name="max"
-          label={words.priceMax}
-          value={max}
-          placeholder={anyPrice.max}
-          onChange={setMax}
-          onLeave={leave}
-        />
+        {priceEnds.map((end) => (
+          <PriceInput
+            key={end}
+            end={end}
+            value={fields.typed[end]}
+            messageId={
+              fields.problems.some((said) => said.end === end) ? `${id}-${end}` : undefined
+            }
+            onChange={(text) => fields.type(end, text)}
+            onLeave={leave}
+          />
+        ))}
       </div>
+      {fields.problems.map(({ end, problem }) => (
+        <p key={end} id={`${id}-${end}`} role="alert" className="mt-2 font-medium text-clay">
+          {`${words.priceEnds[end]}: ${problem}`}
+        </p>
+      ))}
       <div className="needs-js mt-3 grid gap-1">
-        <PriceSlider label={words.cheapest} value={range.min} onSlide={setMin} onRelease={apply} />
-        <PriceSlider label={words.dearest} value={range.max} onSlide={setMax} onRelease={apply} />
+        {priceEnds.map((end) => (
+          <PriceSlider
+            key={end}
+            label={words.priceSliders[end]}
+            value={fields.range[end]}
+            onSlide={(text) => fields.slide(end, text)}
+            onRelease={apply}
+          />
+        ))}
       </div>
       <p className="mt-2 text-[0.875rem] text-soft">{words.priceNote}</p>
       <Button
@@ -79,7 +77,7 @@ export function PriceFields({ price }: { price: PriceRange }) {
         size="small"
         className="sr-only focus:not-sr-only"
         // Enter in a field presses it too.
-        onClick={() => settle(range)}
+        onClick={fields.settle}
       >
         {words.showResults}
       </Button>
@@ -87,38 +85,26 @@ export function PriceFields({ price }: { price: PriceRange }) {
   );
 }
 
-/** What stands in a field; nothing where the price is open at that end. */
-function typed(price: number, openEnd: number) {
-  return price === openEnd ? "" : String(price);
-}
-
-/** Whether the lower price stands in the upper field. */
-function isTurned(min: string, max: string) {
-  return parsePriceRange(min, "").min > parsePriceRange("", max).max;
-}
-
-function rangeText({ min, max }: PriceRange) {
-  return `${min}–${max}`;
-}
-
 interface PriceInputProps {
-  name: string;
-  label: string;
+  end: PriceEnd;
   value: string;
-  placeholder: number;
+  /** Of what is said about it. */
+  messageId: string | undefined;
   onChange: (value: string) => void;
   onLeave: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
-function PriceInput({ name, label, value, placeholder, onChange, onLeave }: PriceInputProps) {
+function PriceInput({ end, value, messageId, onChange, onLeave }: PriceInputProps) {
   return (
     <label className="text-[0.9375rem]">
-      {label}
+      {words.priceEnds[end]}
       <input
-        name={name}
-        inputMode="numeric"
+        name={end}
+        inputMode="decimal"
         value={value}
-        placeholder={String(placeholder)}
+        placeholder={String(anyPrice[end])}
+        aria-invalid={messageId ? true : undefined}
+        aria-describedby={messageId}
         onChange={({ target }) => onChange(target.value)}
         onBlur={onLeave}
         className="input-box mt-1 min-h-11 tabular-nums"
@@ -136,8 +122,7 @@ interface PriceSliderProps {
 
 function PriceSlider({ label, value, onSlide, onRelease }: PriceSliderProps) {
   return (
-    <input
-      type="range"
+    <Slider
       aria-label={label}
       aria-valuetext={`$${value}`}
       min={anyPrice.min}

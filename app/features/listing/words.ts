@@ -10,11 +10,9 @@ export const words = {
   size: "Per page",
   columns: "Columns",
   price: "Price",
-  priceMin: "From ($)",
-  priceMax: "To ($)",
+  priceEnds: { min: "From ($)", max: "To ($)" },
+  priceSliders: { min: "Lowest price", max: "Highest price" },
   priceNote: "Pieces marked Call for Price always stay in.",
-  cheapest: "Lowest price",
-  dearest: "Highest price",
   noneTitle: "Nothing here fits all of that",
   noneText:
     "Take a filter off, or tell us what you're after: we find pieces that aren't on the site.",
