@@ -1,4 +1,5 @@
 import { type LinkedLine, parseListLink } from "#domain/list-link.ts";
+import { postedQuantity } from "#features/quote/posted-lines.ts";
 import type { OfferedPiece } from "#features/quote/quote-line.ts";
 import { catalogue } from "./catalogue.server.ts";
 import { productCard } from "./product-cards.server.ts";
@@ -15,13 +16,13 @@ export function linkedList(items: string | null): Promise<OfferedList> {
   return offeredList(parseListLink(items));
 }
 
-/** The pieces of a posted form, so that a refused one comes back as it was. */
+/** The pieces of a posted form with their quantities as typed, so that a refused one comes back as it was. */
 export function postedList(form: FormData): Promise<OfferedList> {
   const quantities = form.getAll("itemQuantity");
   const notes = form.getAll("itemNotes");
   const lines = form.getAll("itemId").map((id, place) => ({
     id: String(id),
-    quantity: Math.max(Math.floor(Number(quantities[place])) || 1, 1),
+    ...postedQuantity(String(quantities[place] ?? "1")),
     notes: String(notes[place] ?? ""),
   }));
   return offeredList(lines);
@@ -31,9 +32,9 @@ async function offeredList(
   lines: readonly (LinkedLine & { notes?: string })[],
 ): Promise<OfferedList> {
   const products = await catalogue.byIds(lines.map(({ id }) => id));
-  const offered = lines.flatMap(({ id, quantity, notes = "" }) => {
+  const offered = lines.flatMap(({ id, notes = "", ...quantity }) => {
     const product = products.get(id);
-    return product ? [{ piece: productCard(product), quantity, notes }] : [];
+    return product ? [{ piece: productCard(product), notes, ...quantity }] : [];
   });
   return { offered, missing: lines.length - offered.length };
 }

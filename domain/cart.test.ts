@@ -6,13 +6,13 @@ import {
   EMPTY_CART,
   fillEmptyCart,
   loadCart,
-  MAX_QUANTITY,
   removeFromCart,
   takeSent,
   updateNotes,
   updateQuantity,
 } from "./cart.ts";
 import type { ProductSnapshot } from "./product-snapshot.ts";
+import { MAX_QUANTITY } from "./quantity.ts";
 
 const NOON = new Date("2026-11-21T18:00:00Z");
 

@@ -1,5 +1,5 @@
-import { formLimits } from "./form-limits.ts";
 import { type ProductSnapshot, snapshotOf } from "./product-snapshot.ts";
+import { MAX_QUANTITY } from "./quantity.ts";
 
 /** One line of the quote-request cart (spec §3). */
 export interface CartItem extends ProductSnapshot {
@@ -18,9 +18,6 @@ export interface Cart {
   /** Number of pieces: the sum of quantities, shown as "2 items". */
   readonly count: number;
 }
-
-/** The most of one piece a cart holds; more is a conversation, not a click. */
-export const MAX_QUANTITY = formLimits.itemQuantity;
 
 export const EMPTY_CART: Cart = { items: [], total: 0, count: 0 };
 

@@ -12,15 +12,20 @@ test("a link names pieces and how many of each", () => {
 test.each([
   ["1003", 1],
   ["1003:", 1],
-  ["1003:many", 1],
-  ["1003:0", 1],
-  ["1003:-4", 1],
-  ["1003:2.9", 2],
   ["1003:5000", 999],
   [" 1003 : 2 ", 2],
   ["1003:2,1003:3", 5],
 ])("%j still asks for the piece", (items, quantity) => {
   expect(parseListLink(items)).toEqual([{ id: "1003", quantity }]);
+});
+
+test.each([
+  ["1003:many", "many"],
+  ["1003:0", "0"],
+  ["1003:-4", "-4"],
+  ["1003:2.9", "2.9"],
+])("G1: %j asks for the piece, and keeps what is no quantity", (items, typed) => {
+  expect(parseListLink(items)).toEqual([{ id: "1003", quantity: 1, typed }]);
 });
 
 test.each([null, "", ",", ":3", " , :"])("%j names nothing", (items) => {

@@ -1,24 +1,31 @@
 import { formLimits } from "./form-limits.ts";
+import { MAX_QUANTITY, readQuantity } from "./quantity.ts";
 
 /** One piece in a link that carries a quote list. */
 export interface LinkedLine {
   id: string;
   quantity: number;
+  /** What stands for the quantity where it can't be read: to be shown and asked about (ruling 56). */
+  typed?: string;
 }
 
 /**
  * Reads the `items` of a quote-list link, `ID:QTY,ID:QTY` (ruling 38). People shorten and paste
- * links, so nothing is refused: a missing quantity is 1, one out of range is held to the range, a
- * piece named twice is asked for twice, and what names no piece is left out.
+ * links, so nothing is refused: a missing quantity is 1, too large a one is the most, a piece named
+ * twice is asked for twice, and what names no piece is left out. One that can't be read counts as 1
+ * and is kept as it stands there.
  */
 export function parseListLink(items: string | null): LinkedLine[] {
-  const quantities = new Map<string, number>();
+  const lines = new Map<string, LinkedLine>();
   for (const part of (items ?? "").split(",")) {
-    const [id = "", quantity = "1"] = part.split(":").map((text) => text.trim());
-    if (id === "" || (quantities.size >= formLimits.items && !quantities.has(id))) continue;
-    quantities.set(id, capped((quantities.get(id) ?? 0) + wholeQuantity(quantity)));
+    const [id = "", text = ""] = part.split(":").map((text) => text.trim());
+    const before = lines.get(id);
+    if (id === "" || (lines.size >= formLimits.items && !before)) continue;
+    const { quantity, ...unread } = linkedQuantity(text);
+    const sum = Math.min((before?.quantity ?? 0) + quantity, MAX_QUANTITY);
+    lines.set(id, { ...before, id, quantity: sum, ...unread });
   }
-  return [...quantities].map(([id, quantity]) => ({ id, quantity }));
+  return [...lines.values()];
 }
 
 /** The `items` that `parseListLink` reads back as these lines, ready to stand in an address. */
@@ -26,10 +33,9 @@ export function formatListLink(lines: readonly LinkedLine[]): string {
   return lines.map(({ id, quantity }) => `${encodeURIComponent(id)}:${quantity}`).join(",");
 }
 
-function wholeQuantity(text: string): number {
-  return Math.max(capped(Math.floor(Number(text)) || 1), 1);
-}
-
-function capped(quantity: number): number {
-  return Math.min(quantity, formLimits.itemQuantity);
+function linkedQuantity(text: string): Omit<LinkedLine, "id"> {
+  const { value, problem } = readQuantity(text);
+  if (value !== undefined) return { quantity: value };
+  if (problem === "too-large") return { quantity: MAX_QUANTITY };
+  return { quantity: 1, ...(problem === "empty" ? {} : { typed: text }) };
 }

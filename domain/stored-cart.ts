@@ -1,6 +1,7 @@
-import { type Cart, type CartItem, EMPTY_CART, loadCart, MAX_QUANTITY } from "./cart.ts";
+import { type Cart, type CartItem, EMPTY_CART, loadCart } from "./cart.ts";
 import { isRecord } from "./plain-record.ts";
 import { reviveSnapshot } from "./product-snapshot.ts";
+import { MAX_QUANTITY } from "./quantity.ts";
 import { type Revived, reviveDate, storedLines } from "./stored-lines.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { MAX_QUANTITY } from "#domain/cart.ts";
+import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { facts } from "#shop/facts.ts";
 import type { NewToast } from "#state/toast-store.ts";
 

@@ -8,20 +8,23 @@ import { addToCartToast } from "./add-to-cart-toast.ts";
 
 interface AddToCartProps {
   product: ProductSnapshot;
-  quantity?: number;
+  /** How many, and the id of the field that says so; one piece where there is no such field. */
+  chosen?: { quantity: number | undefined; id: string };
   tone?: ButtonTone;
   size?: ButtonSize;
   className?: string;
   children?: ReactNode;
 }
 
+const onePiece = { quantity: 1, id: "" };
+
 /**
  * Adds pieces to the quote list. Before and without JavaScript it is a plain form that opens the
- * quote page with this piece on it (ruling 38).
+ * quote page with this piece on it (ruling 38). A quantity that can't be read is gone back to, not guessed.
  */
 export function AddToCart({
   product,
-  quantity = 1,
+  chosen: { quantity, id } = onePiece,
   tone,
   size,
   className = "",
@@ -43,13 +46,14 @@ export function AddToCart({
       className="contents"
       onSubmit={(event) => {
         event.preventDefault();
+        if (quantity === undefined) return document.getElementById(id)?.focus();
         toasts.show(addToCartToast(product.title, quantity, addItem(product, quantity)));
       }}
     >
       <Button
         type="submit"
         name="items"
-        value={`${product.id}:${quantity}`}
+        value={`${product.id}:${quantity ?? 1}`}
         tone={tone}
         size={size}
         className={className}

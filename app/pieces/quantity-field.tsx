@@ -1,64 +1,127 @@
-import { useId, useState } from "react";
+import { type FocusEvent, type ReactNode, useState } from "react";
+import { formLimits } from "#domain/form-limits.ts";
+import {
+  MAX_QUANTITY,
+  type QuantityProblem,
+  quantityMessages,
+  readQuantity,
+} from "#domain/quantity.ts";
 import { Icon } from "#ui/icon.tsx";
 
 interface QuantityFieldProps {
-  value: number;
-  onChange: (quantity: number) => void;
-  /** What is being counted, for assistive technology. */
-  of: string;
+  id: string;
+  /** What stands in the field; it is never changed but by the shopper (ruling 56). */
+  typed: string;
+  /** Missing before the script is here: then it is a plain form field. */
+  onChange?: (typed: string) => void;
+  /** Where 0 takes the piece away: on leaving the field with it, or by minus at 1 (spec §2). */
+  onZero?: () => void;
+  labels: { input?: string; less: string; more: string };
+  /** Name it is posted under. */
+  name?: string;
+  /** Said at the field in place of the usual words. */
+  messages?: Partial<Record<QuantityProblem, ReactNode>>;
+  /** Said under the field while nothing is wrong. */
+  note?: ReactNode;
 }
 
-/** How many pieces: never fewer than one, as many as anyone likes (spec §5). */
-export function QuantityField({ value, onChange, of }: QuantityFieldProps) {
-  const id = useId();
-  /** What is being typed; an emptied field waits for its number until it is left. */
-  const [typed, setTyped] = useState<string>();
+/**
+ * How many pieces: minus, a number to type over, plus. The one field for quantities; what can't be
+ * read as one is said under it once it is left.
+ */
+export function QuantityField(props: QuantityFieldProps) {
+  const { id, typed, onChange, onZero, labels, messages, note } = props;
+  const { value, problem } = readQuantity(typed);
+  const [typing, setTyping] = useState(false);
+  const message = problem && !typing ? { ...quantityMessages, ...messages }[problem] : undefined;
+  const said = message ?? (problem ? undefined : note);
+  const step = (quantity: number) => () =>
+    quantity === 0 ? onZero?.() : onChange?.(String(quantity));
+  const canStep = onChange !== undefined && value !== undefined;
+
+  function leave() {
+    setTyping(false);
+    if (problem === "zero") onZero?.();
+  }
+
   return (
-    <div className="needs-js flex items-center gap-3">
-      <label htmlFor={id} className="font-semibold">
-        Quantity
-      </label>
-      <div className="flex rounded-surface border border-edge bg-white">
-        <Step
-          label={`One fewer: ${of}`}
+    <>
+      <div className="inline-flex items-center rounded-surface border border-edge bg-white has-aria-invalid:border-clay">
+        <StepButton
           icon="minus"
-          disabled={value <= 1}
-          onStep={() => onChange(value - 1)}
+          label={labels.less}
+          onStep={canStep && (value > 1 || onZero) ? step(value - 1) : undefined}
         />
         <input
           id={id}
+          name={props.name}
           type="text"
           inputMode="numeric"
+          enterKeyHint="done"
           autoComplete="off"
-          value={typed ?? value}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            onChange(Math.max(1, Number.parseInt(target.value, 10) || 1));
-          }}
-          onBlur={() => setTyped(undefined)}
-          className="w-12 bg-transparent text-center text-base font-semibold tabular-nums"
+          maxLength={formLimits.amount}
+          aria-label={labels.input}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={said ? `${id}-note` : undefined}
+          className="h-11 w-14 bg-transparent text-center font-semibold tabular-nums"
+          {...(onChange
+            ? {
+                value: typed,
+                onChange: ({ currentTarget }) => {
+                  setTyping(true);
+                  onChange(currentTarget.value);
+                },
+                onBlur: (event) => {
+                  if (!isWindowLeft(event)) leave();
+                },
+                onKeyDown: (event) => {
+                  if (event.key !== "Enter") return;
+                  // Enter means "this many", not "send the form".
+                  event.preventDefault();
+                  leave();
+                },
+              }
+            : { defaultValue: typed })}
         />
-        <Step label={`One more: ${of}`} icon="plus" onStep={() => onChange(value + 1)} />
+        <StepButton
+          icon="plus"
+          label={labels.more}
+          onStep={canStep && value < MAX_QUANTITY ? step(value + 1) : undefined}
+        />
       </div>
-    </div>
+      {said ? (
+        <p
+          id={`${id}-note`}
+          role={message ? "alert" : undefined}
+          className={`order-last basis-full text-[0.9375rem] ${message ? "font-medium text-clay" : "text-soft"}`}
+        >
+          {said}
+        </p>
+      ) : null}
+    </>
   );
 }
 
-interface StepProps {
-  label: string;
-  icon: "plus" | "minus";
-  disabled?: boolean;
-  onStep: () => void;
+/** Going to another window or tab is no decision about what is half typed. */
+function isWindowLeft({ currentTarget }: FocusEvent): boolean {
+  return document.activeElement === currentTarget;
 }
 
-function Step({ label, icon, disabled, onStep }: StepProps) {
+interface StepButtonProps {
+  icon: "minus" | "plus";
+  label: string;
+  onStep: (() => void) | undefined;
+}
+
+/** Stands there before it works, so that nothing moves when the script arrives. */
+function StepButton({ icon, label, onStep }: StepButtonProps) {
   return (
     <button
       type="button"
+      className="needs-js no-print grid size-11 place-items-center hover:text-pine disabled:text-edge disabled:cursor-not-allowed"
       aria-label={label}
-      disabled={disabled}
+      disabled={!onStep}
       onClick={onStep}
-      className="grid size-11 place-items-center hover:text-pine disabled:text-edge"
     >
       <Icon name={icon} className="size-4" />
     </button>

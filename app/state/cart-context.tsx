@@ -4,7 +4,6 @@ import {
   type Cart,
   EMPTY_CART,
   fillEmptyCart,
-  MAX_QUANTITY,
   type NewLine,
   removeFromCart,
   takeSent,
@@ -12,6 +11,7 @@ import {
   updateQuantity,
 } from "#domain/cart.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
+import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { reviveCart, storeCart } from "#domain/stored-cart.ts";
 import { StoredValue } from "./stored-value.ts";
 

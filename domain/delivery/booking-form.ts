@@ -1,5 +1,6 @@
 import { contactMessages, couldBePhone, isEmailAddress } from "#domain/contact-format.ts";
 import { formLimits } from "#domain/form-limits.ts";
+import { isQuantity } from "#domain/quantity.ts";
 import { isZip } from "./delivery-area.ts";
 import {
   type DeliveredItem,
@@ -132,8 +133,4 @@ function contactProblems(contact: BookingForm["contact"]): BookingProblems {
       return problem ? [[field, problem]] : [];
     }),
   );
-}
-
-function isQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= formLimits.itemQuantity;
 }

@@ -1,5 +1,6 @@
 import { formLimits } from "#domain/form-limits.ts";
 import { isRecord } from "#domain/plain-record.ts";
+import { isQuantity, readQuantity } from "#domain/quantity.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { type FormReader, tooLong } from "./form-reader.ts";
 
@@ -70,7 +71,7 @@ export function jsonLines(json: string): RawLine[] | undefined {
 function toLine({ id, quantity, notes, title }: RawLine): ItemLine {
   return {
     id: typeof id === "number" ? String(id) : cleanLine(textOf(id)).slice(0, 100),
-    quantity: quantity === undefined ? 1 : numberOf(quantity),
+    quantity: quantity === undefined ? 1 : quantityOf(quantity),
     notes: cleanText(textOf(notes)),
     claimedTitle: cleanLine(textOf(title)).slice(0, 120),
   };
@@ -81,12 +82,8 @@ export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A number, or one written as digits; else NaN. */
-export function numberOf(value: unknown): number {
+/** A number, or a quantity as people write one (ruling 56); else NaN. */
+export function quantityOf(value: unknown): number {
   if (typeof value === "number") return value;
-  return typeof value === "string" && /^\s*\d{1,6}\s*$/.test(value) ? Number(value) : Number.NaN;
-}
-
-function isQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= formLimits.itemQuantity;
+  return (typeof value === "string" ? readQuantity(value).value : undefined) ?? Number.NaN;
 }

@@ -22,7 +22,7 @@ test("a product's button leads to a form that works", async ({ page, shop }) => 
     .click();
   await expect(page).toHaveURL(/\/quote-request\?items=1003/);
   await expect(page.getByRole("heading", { name: "1 item" })).toBeVisible();
-  await page.getByRole("spinbutton", { name: "Quantity of Model 2500 Sofa Chaise" }).fill("3");
+  await page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" }).fill("3");
   await page.getByRole("textbox", { name: /Special requests for Model/ }).fill("In sand");
   await fillContact(page, shopper);
   await page.getByRole("radio", { name: "Email" }).check();
@@ -42,7 +42,7 @@ test("a product's button leads to a form that works", async ({ page, shop }) => 
 test("a refused form comes back as it was, with what to do at its fields", async ({ page }) => {
   const shopper = newShopper();
   await page.goto("/quote-request?items=1003:2,1005:1");
-  await page.getByRole("spinbutton", { name: "Quantity of Model 2500 Sofa Chaise" }).fill("4");
+  await page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" }).fill("4");
   await page.getByRole("textbox", { name: /Special requests for Model 4700/ }).fill("In cognac");
   await fillContact(page, { ...shopper, phone: "12" });
   await page.getByRole("radio", { name: "Text" }).check();

@@ -9,12 +9,22 @@ import {
 } from "#domain/delivery/booking-form.ts";
 import { deliverySizes } from "#domain/delivery/delivery-price.ts";
 import { isRecord } from "#domain/plain-record.ts";
+import { readQuantity } from "#domain/quantity.ts";
 import { facts } from "#shop/facts.ts";
 import { newKey } from "#state/new-key.ts";
 import { StoredValue } from "#state/stored-value.ts";
 
 /** An item of the form, told from its neighbours by an id. */
-export type DraftItem = BookedItem & { id: number };
+export interface DraftItem extends BookedItem {
+  id: number;
+  /** The quantity as typed; where it can't be read the quantity is 0 (ruling 56). */
+  typed?: string | undefined;
+}
+
+/** What was typed for a quantity, with the quantity it comes to. */
+export function typedQuantity(typed: string): Pick<DraftItem, "quantity" | "typed"> {
+  return { quantity: readQuantity(typed).value ?? 0, typed };
+}
 
 /** A place kept free for the shopper, whichever of their tabs asked for it. */
 export interface KeptHold {
@@ -128,10 +138,22 @@ function readHold({ id, until, tabs }: Record<string, unknown>, now: Date): Kept
   return { id, until, tabs: Array.isArray(tabs) ? tabs.filter((tab) => textOf(tab)) : [] };
 }
 
-function readItem({ type, quantity, notes }: Record<string, unknown>): BookedItem[] {
+function readItem({
+  type,
+  quantity,
+  typed,
+  notes,
+}: Record<string, unknown>): Omit<DraftItem, "id">[] {
   const size = deliverySizes.find((known) => known === type);
   if (!size || typeof quantity !== "number") return [];
-  return [{ type: size, quantity, notes: textOf(notes) ?? "" }];
+  const asTyped = textOf(typed);
+  return [
+    {
+      type: size,
+      ...(asTyped === undefined ? { quantity } : typedQuantity(asTyped)),
+      notes: textOf(notes) ?? "",
+    },
+  ];
 }
 
 function textOf(value: unknown): string | undefined {

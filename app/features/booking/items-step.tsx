@@ -1,13 +1,13 @@
 import { newItem } from "#domain/delivery/booking-form.ts";
 import { formLimits } from "#domain/form-limits.ts";
+import { QuantityField } from "#pieces/quantity-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { goOnAt } from "#ui/go-on-at.ts";
 import { Icon } from "#ui/icon.tsx";
 import { AnswerGroup } from "./answer-group.tsx";
-import type { DraftItem } from "./booking-draft.ts";
+import { type DraftItem, typedQuantity } from "./booking-draft.ts";
 import { fieldId } from "./field-id.ts";
-import { QuantityField } from "./quantity-field.tsx";
 import { SizeTiles } from "./size-tiles.tsx";
 import { words } from "./words.ts";
 
@@ -91,11 +91,7 @@ function ItemCard({ item, place, onChange, onRemove }: ItemCardProps) {
         onChange={(type) => onChange({ type })}
       />
       <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-[auto_1fr]">
-        <QuantityField
-          place={place}
-          quantity={item.quantity}
-          onChange={(quantity) => onChange({ quantity })}
-        />
+        <ItemQuantity item={item} place={place} onChange={onChange} />
         <TextField
           id={`item-notes-${item.id}`}
           label={words.items.notes}
@@ -107,5 +103,23 @@ function ItemCard({ item, place, onChange, onRemove }: ItemCardProps) {
         />
       </div>
     </li>
+  );
+}
+
+function ItemQuantity({ item, place, onChange }: Omit<ItemCardProps, "onRemove">) {
+  const id = `item-quantity-${place}`;
+  return (
+    <div className="flex flex-wrap content-start">
+      <label htmlFor={id} className="mb-1.5 block basis-full font-semibold">
+        {words.items.quantity}
+        <span className="sr-only"> {words.items.heading(place)}</span>
+      </label>
+      <QuantityField
+        id={id}
+        typed={item.typed ?? String(item.quantity)}
+        onChange={(typed) => onChange(typedQuantity(typed))}
+        labels={{ less: words.items.oneLess(place), more: words.items.oneMore(place) }}
+      />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useCallback } from "react";
 import { paths } from "#app/paths.ts";
-import { deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { formLimits } from "#domain/form-limits.ts";
+import { quantityMessages, readQuantity } from "#domain/quantity.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
 import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
@@ -68,7 +69,7 @@ export function PlainForm({ serverForm, values, windows, errors, onReplaced }: P
           </StepFrame>
           <div className={`grid gap-14 ${later}`}>
             <StepFrame step={2} lead={words.items.plainLead}>
-              <PlainItems values={values} error={errors?.items?.[0]} />
+              <PlainItems values={values} error={errors?.items?.[0]} wasPosted={wasPosted} />
             </StepFrame>
             <StepFrame step={3}>
               <AddOnsStep addOns={values.addOns} items={[]} />
@@ -120,8 +121,14 @@ const bookButton = (
   </Button>
 );
 
+interface PlainItemsProps {
+  values: PlainValues;
+  error: string | undefined;
+  wasPosted: boolean;
+}
+
 /** One row for each size, as repeated `itemType`, `itemQuantity`, `itemNotes` (ruling 37). */
-function PlainItems({ values, error }: { values: PlainValues; error: string | undefined }) {
+function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
   return (
     <AnswerGroup step={2} name="items" error={error}>
       {deliverySizes.map((size) => (
@@ -136,11 +143,11 @@ function PlainItems({ values, error }: { values: PlainValues; error: string | un
           <TextField
             label={words.items.quantity}
             name="itemQuantity"
-            type="number"
             inputMode="numeric"
-            min={1}
-            max={formLimits.itemQuantity}
+            maxLength={formLimits.amount}
+            autoComplete="off"
             defaultValue={values.items[size]?.quantity ?? ""}
+            errors={wasPosted ? quantityErrors(values.items[size]) : undefined}
           />
           <TextField
             label={words.items.notes}
@@ -152,4 +159,11 @@ function PlainItems({ values, error }: { values: PlainValues; error: string | un
       ))}
     </AnswerGroup>
   );
+}
+
+/** Nothing is wrong with a size left empty. */
+function quantityErrors(row: PlainValues["items"][DeliverySize]): readonly string[] | undefined {
+  if (!row || (row.quantity.trim() === "" && row.notes.trim() === "")) return undefined;
+  const { problem } = readQuantity(row.quantity);
+  return problem ? [quantityMessages[problem]] : undefined;
 }

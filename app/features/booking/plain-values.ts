@@ -6,7 +6,7 @@ import {
 } from "#domain/delivery/booking-form.ts";
 import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
 import { facts } from "#shop/facts.ts";
-import { changeDraft, type DraftItem } from "./booking-draft.ts";
+import { changeDraft, type DraftItem, typedQuantity } from "./booking-draft.ts";
 
 /** The plain form's answers: one row of items for each size, quantities as typed. */
 export interface PlainValues extends Omit<BookingForm, "items"> {
@@ -68,9 +68,10 @@ export function adoptPlainForm(form: HTMLFormElement, wasPosted: boolean): void 
   if (!wasPosted && touched.length === 0) return;
   const items: DraftItem[] = deliverySizes.flatMap((size, index) => {
     const { quantity = "", notes = "" } = values.items[size] ?? {};
-    return Number(quantity) >= 1
-      ? [{ id: index + 1, type: size, quantity: Math.floor(Number(quantity)), notes }]
-      : [];
+    // A row with notes and no quantity is a piece somebody has still to count.
+    return quantity.trim() === "" && notes.trim() === ""
+      ? []
+      : [{ id: index + 1, type: size, ...typedQuantity(quantity), notes }];
   });
   changeDraft((draft) => ({
     contact: {

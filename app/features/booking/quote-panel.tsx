@@ -2,6 +2,7 @@ import type { BookingForm } from "#domain/delivery/booking-form.ts";
 import { type DeliveryAddOns, deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { totalText } from "./booking-body.ts";
 import { words } from "./words.ts";
 
 /** The price as it stands, line by line (spec §2, §9). */
@@ -19,7 +20,7 @@ export function QuotePanel({ items, addOns }: Pick<BookingForm, "items" | "addOn
         {quote.items.map(({ type, quantity, lineTotal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and no state
           <Line key={index} label={words.quote.line(quantity, deliverySizeWords[type].title)}>
-            {formatMoney(lineTotal)}
+            {quantity < 1 ? words.quote.unknown : formatMoney(lineTotal)}
           </Line>
         ))}
         {chosen.map((name) => (
@@ -30,7 +31,7 @@ export function QuotePanel({ items, addOns }: Pick<BookingForm, "items" | "addOn
         <div className="flex items-baseline justify-between gap-6 pt-5">
           <dt className="font-semibold">{words.quote.total}</dt>
           <dd className="font-display text-h2 tabular-nums" data-booking-total>
-            {formatMoney(quote.total)}
+            {totalText({ items, addOns })}
           </dd>
         </div>
       </dl>

@@ -127,7 +127,10 @@ export const words = {
   },
   quote: {
     heading: "Your Quote",
-    line: (quantity: number, size: string) => `${quantity} × ${size}`,
+    line: (quantity: number, size: string) =>
+      quantity < 1 ? `${size}: how many?` : `${quantity} × ${size}`,
+    /** In place of an amount that depends on an unread quantity. */
+    unknown: "—",
     empty: "Nothing to deliver yet.",
     included: "Included",
     total: "Estimated total",

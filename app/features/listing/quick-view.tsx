@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
+import { ChooseQuantity, useChosenQuantity } from "#pieces/choose-quantity.tsx";
 import { Gallery, type GalleryView } from "#pieces/gallery.tsx";
 import { useGalleryStrip } from "#pieces/gallery-strip.ts";
 import { hoverAltOf } from "#pieces/hover-alt.ts";
 import { PriceLine } from "#pieces/price-line.tsx";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
-import { QuantityField } from "#pieces/quantity-field.tsx";
 import { Swatches } from "#pieces/swatches.tsx";
 import { WishlistButton } from "#pieces/wishlist-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -30,7 +29,7 @@ export default function QuickView({ product, onClose }: QuickViewProps) {
 }
 
 function QuickViewBody({ product }: { product: ProductCardData }) {
-  const [quantity, setQuantity] = useState(1);
+  const chosen = useChosenQuantity();
   const views: GalleryView[] = [
     { picture: product.picture, alt: product.imageAlt },
     ...(product.hoverPicture
@@ -52,10 +51,10 @@ function QuickViewBody({ product }: { product: ProductCardData }) {
         <Swatches swatches={product.swatches} />
         <AvailabilityNote availability={product.availability} />
         {product.availability === "out_of_stock" ? null : (
-          <QuantityField value={quantity} onChange={setQuantity} of={product.title} />
+          <ChooseQuantity chosen={chosen} of={product.title} />
         )}
         <div className="flex gap-2">
-          <AddToCart product={product} quantity={quantity} className="flex-1" />
+          <AddToCart product={product} chosen={chosen} className="flex-1" />
           <WishlistButton
             product={product}
             className="size-12 rounded-surface! border border-edge"

@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { AddToCart } from "#pieces/add-to-cart.tsx";
 import { AvailabilityNote } from "#pieces/availability-note.tsx";
+import { ChooseQuantity, useChosenQuantity } from "#pieces/choose-quantity.tsx";
 import type { GalleryStrip } from "#pieces/gallery-strip.ts";
 import { MonthlyCost, MonthlyCostForm } from "#pieces/monthly-cost.tsx";
 import { PriceLine } from "#pieces/price-line.tsx";
-import { QuantityField } from "#pieces/quantity-field.tsx";
 import { WishlistButton } from "#pieces/wishlist-button.tsx";
 import { facts } from "#shop/facts.ts";
 import { Badges } from "#ui/badge.tsx";
@@ -20,7 +19,7 @@ import { SharePiece } from "./share-piece.tsx";
 /** Name, price, colours and the ways to ask for the piece. */
 export function BuyPanel({ data, strip }: { data: ProductPageData; strip: GalleryStrip }) {
   const { card, description, colors, type } = data;
-  const [quantity, setQuantity] = useState(1);
+  const chosen = useChosenQuantity();
   const message = `Hi! What's your best price on ${card.title} (${card.sku})?`;
   return (
     <div className="grid content-start gap-6">
@@ -45,10 +44,10 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
       <AvailabilityNote availability={card.availability} />
       <div className="grid gap-4 border-t border-line pt-6">
         {card.availability === "out_of_stock" ? null : (
-          <QuantityField value={quantity} onChange={setQuantity} of={card.title} />
+          <ChooseQuantity chosen={chosen} of={card.title} />
         )}
         <div className="flex gap-2">
-          <AddToCart product={card} quantity={quantity} className="flex-1" />
+          <AddToCart product={card} chosen={chosen} className="flex-1" />
           <WishlistButton product={card} className="size-12 rounded-surface! border border-edge" />
         </div>
         <div className="grid grid-cols-2 gap-2">

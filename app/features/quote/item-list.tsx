@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { formatListLink } from "#domain/list-link.ts";
+import { readQuantity } from "#domain/quantity.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { Button } from "#ui/button.tsx";
 import { goOnAt } from "#ui/go-on-at.ts";
@@ -9,20 +10,23 @@ import { canBeSent, pieceCount, type QuoteLine } from "./quote-line.ts";
 import { ShareList } from "./share-list.tsx";
 import { words } from "./words.ts";
 
-interface ItemListProps {
+export interface ItemListProps {
   lines: readonly QuoteLine[];
   /** Whether the lines are the cart's and can be changed in place. */
   live: boolean;
+  /** What is typed into a quantity's field, be it readable or not. */
+  onType: (id: string, quantity: string | undefined) => void;
 }
 
 /** The selected pieces under their count. What changes is also said aloud. */
-export function ItemList({ lines, live }: ItemListProps) {
+export function ItemList({ lines, live, onType }: ItemListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState("");
   const cart = useCartActions();
 
   function remove({ piece }: QuoteLine) {
     cart.removeItem(piece.id);
+    onType(piece.id, undefined);
     setSaid(words.list.nowRemoved(piece.title));
   }
 
@@ -43,14 +47,17 @@ export function ItemList({ lines, live }: ItemListProps) {
       remove(line);
       goOnAt(idsBeside(line)?.remove);
     },
-    setQuantity(line, quantity) {
-      if (quantity < 1) {
-        remove(line);
-        // Not at a button: one press of minus too many would be for another piece.
-        return goOnAt(idsBeside(line)?.title);
-      }
-      cart.updateQuantity(line.piece.id, quantity);
-      setSaid(words.list.nowQuantity(line.piece.title, quantity));
+    typeQuantity(line, typed) {
+      onType(line.piece.id, typed);
+      const { value } = readQuantity(typed);
+      if (value === undefined) return;
+      cart.updateQuantity(line.piece.id, value);
+      setSaid(words.list.nowQuantity(line.piece.title, value));
+    },
+    removeLast(line) {
+      remove(line);
+      // Not at a button: one press of minus too many would be for another piece.
+      goOnAt(idsBeside(line)?.title);
     },
     setNotes: (line, notes) => cart.updateNotes(line.piece.id, notes),
   };

@@ -1,17 +1,22 @@
 import { Link } from "react-router";
 import { formLimits } from "#domain/form-limits.ts";
+import { callHref } from "#domain/phone-link.ts";
+import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { PriceLine } from "#pieces/price-line.tsx";
+import { QuantityField } from "#pieces/quantity-field.tsx";
+import { facts } from "#shop/facts.ts";
 import { Badges } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { WholeWords } from "#ui/line-breaks.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { QuantityStepper } from "./quantity-stepper.tsx";
-import { canBeSent, type QuoteLine } from "./quote-line.ts";
+import { canBeSent, type QuoteLine, quantityFieldId } from "./quote-line.ts";
 import { words } from "./words.ts";
 
 /** What a shopper can do with a line; missing before the script is here. */
 export interface LineActions {
-  setQuantity: (line: QuoteLine, quantity: number) => void;
+  typeQuantity: (line: QuoteLine, typed: string) => void;
+  /** A quantity below 1 (spec §2). */
+  removeLast: (line: QuoteLine) => void;
   setNotes: (line: QuoteLine, notes: string) => void;
   remove: (line: QuoteLine) => void;
 }
@@ -57,12 +62,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
           <>
             <input type="hidden" name="itemId" value={piece.id} />
             <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-              <QuantityStepper
-                key={actions ? "live" : "plain"}
-                title={piece.title}
-                quantity={line.quantity}
-                onChange={actions && ((quantity) => actions.setQuantity(line, quantity))}
-              />
+              <RowQuantity key={actions ? "live" : "plain"} line={line} actions={actions} />
               <PriceLine product={piece} />
             </div>
           </>
@@ -74,6 +74,36 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
       </div>
       {available ? <RowNotes line={line} actions={actions} /> : null}
     </li>
+  );
+}
+
+const mostOfOne = (
+  <>
+    {words.list.most}{" "}
+    <a href={callHref(facts.phone)} className="link-quiet whitespace-nowrap">
+      {facts.phone}
+    </a>
+    .
+  </>
+);
+
+function RowQuantity({ line, actions }: ItemRowProps) {
+  const { title } = line.piece;
+  return (
+    <QuantityField
+      id={quantityFieldId(line)}
+      name="itemQuantity"
+      typed={line.typed ?? String(line.quantity)}
+      onChange={actions && ((typed) => actions.typeQuantity(line, typed))}
+      onZero={actions && (() => actions.removeLast(line))}
+      labels={{
+        input: words.list.quantityOf(title),
+        less: words.list.oneLess(title),
+        more: words.list.oneMore(title),
+      }}
+      messages={{ "too-large": mostOfOne }}
+      note={line.quantity >= MAX_QUANTITY ? mostOfOne : undefined}
+    />
   );
 }
 

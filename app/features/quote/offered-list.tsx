@@ -21,10 +21,8 @@ export function OfferedList({ offered, onSettled }: OfferedListProps) {
       </h2>
       <p className="mt-2">{words.offer.text(offered.length)}</p>
       <ul className="mt-3 list-disc pl-5">
-        {offered.map(({ piece, quantity }) => (
-          <li key={piece.id}>
-            {piece.title} × {quantity}
-          </li>
+        {offered.map(({ piece, quantity, typed }) => (
+          <li key={piece.id}>{words.offer.line(piece.title, quantity, typed)}</li>
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import { readQuantity } from "#domain/quantity.ts";
 import type { OfferedPiece } from "./quote-line.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { OfferedPiece } from "./quote-line.ts";
  */
 export function postedLines(form: FormData, offered: readonly OfferedPiece[]): OfferedPiece[] {
   const ids = form.getAll("itemId").map(String);
-  const quantities = form.getAll("itemQuantity").map(Number);
+  const quantities = form.getAll("itemQuantity").map(String);
   const notes = form.getAll("itemNotes").map(String);
   return offered.flatMap((line) => {
     const place = ids.indexOf(line.piece.id);
@@ -14,9 +15,15 @@ export function postedLines(form: FormData, offered: readonly OfferedPiece[]): O
     return [
       {
         piece: line.piece,
-        quantity: quantities[place] || line.quantity,
+        ...postedQuantity(quantities[place] ?? String(line.quantity), line.quantity),
         notes: notes[place] ?? line.notes,
       },
     ];
   });
+}
+
+/** A quantity as it was posted; what can't be read is kept as typed, beside the one known before. */
+export function postedQuantity(text: string, before = 1): Pick<OfferedPiece, "quantity" | "typed"> {
+  const { value } = readQuantity(text);
+  return value === undefined ? { quantity: before, typed: text } : { quantity: value };
 }

@@ -3,12 +3,13 @@ import { paths } from "#app/paths.ts";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
 import { MonthlyCostForm } from "#pieces/monthly-cost.tsx";
 import type { DraftState } from "#state/form-draft.ts";
+import type { FormErrors } from "#state/post-lead.ts";
 import type { LeadProgress } from "#state/use-lead-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import { ItemList } from "./item-list.tsx";
+import { ItemList, type ItemListProps } from "./item-list.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { quoteDraft } from "./quote-draft.ts";
 import { fieldId } from "./quote-fields.ts";
@@ -21,11 +22,14 @@ interface QuoteFormProps {
   live: boolean;
   serverForm: DraftState | undefined;
   progress: LeadProgress;
+  errors: FormErrors | undefined;
+  onType: ItemListProps["onType"];
   onSubmit: (form: HTMLFormElement) => void;
 }
 
 /** List and contact form in one: a plain form that posts itself until the script takes over. */
-export function QuoteForm({ ref, lines, live, serverForm, progress, onSubmit }: QuoteFormProps) {
+export function QuoteForm(props: QuoteFormProps) {
+  const { ref, lines, live, serverForm, progress, errors, onType, onSubmit } = props;
   const values = serverForm?.values ?? {};
   const cameBack = Object.keys(values).length > 0;
   const begin = useCallback(
@@ -36,7 +40,6 @@ export function QuoteForm({ ref, lines, live, serverForm, progress, onSubmit }: 
     },
     [ref, cameBack],
   );
-  const errors = progress.status === "editing" ? progress.errors : undefined;
   const sending = progress.status !== "editing";
   return (
     <>
@@ -58,7 +61,7 @@ export function QuoteForm({ ref, lines, live, serverForm, progress, onSubmit }: 
             <input type="hidden" name="startedAt" value={serverForm.startedAt} />
           </>
         ) : null}
-        <ItemList lines={lines} live={live} />
+        <ItemList lines={lines} live={live} onType={onType} />
         <div className="lg:col-span-5 lg:row-span-2">
           <h2 className="text-h2">{words.form.heading}</h2>
           <div className="mt-5 grid gap-6">

@@ -1,14 +1,19 @@
 import type { Cart, CartItem } from "#domain/cart.ts";
 import type { Availability } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
+import { quantityMessages, readQuantity } from "#domain/quantity.ts";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
 import type { PieceNow } from "#pieces/use-pieces.ts";
+import type { FormErrors } from "#state/post-lead.ts";
 import type { PictureData } from "#ui/picture.tsx";
+import { fieldId } from "./quote-fields.ts";
 
 /** A piece that came with the address or a posted form, as the server knows it. */
 export interface OfferedPiece {
   piece: ProductCardData;
   quantity: number;
+  /** What stands for the quantity where it can't be read (ruling 56). */
+  typed?: string;
   notes: string;
 }
 
@@ -17,22 +22,29 @@ export interface QuoteLine {
   /** The catalogue's word where it is known, else what the cart kept. */
   piece: ProductSnapshot;
   quantity: number;
+  /** What stands in the quantity's field, where it isn't just the quantity. */
+  typed?: string | undefined;
   notes: string;
   /** `undefined` while the catalogue hasn't answered. */
   picture: PictureData | null | undefined;
   standing: Availability | "gone";
 }
 
+/** Quantities as typed, by the piece's id. */
+export type TypedQuantities = Readonly<Record<string, string | undefined>>;
+
 /** The cart's lines, each held against the catalogue as it is now (ruling 19). */
 export function cartLines(
   items: readonly CartItem[],
   pieceNow: (id: string) => PieceNow,
+  typed: TypedQuantities = {},
 ): QuoteLine[] {
   return items.map((item) => {
     const now = pieceNow(item.id);
     return {
       piece: now ?? item,
       quantity: item.quantity,
+      typed: stillTyped(typed[item.id], item.quantity),
       notes: item.notes,
       picture: now === null ? null : now?.picture,
       standing: now === null ? "gone" : (now ?? item).availability,
@@ -40,11 +52,19 @@ export function cartLines(
   });
 }
 
+/** What was typed, unless the quantity was changed by other means since. */
+function stillTyped(typed: string | undefined, quantity: number): string | undefined {
+  if (typed === undefined) return undefined;
+  const { value } = readQuantity(typed);
+  return value === undefined || value === quantity ? typed : undefined;
+}
+
 /** Lines the server rendered, for a browser whose cart isn't here or never will be. */
 export function offeredLines(offered: readonly OfferedPiece[]): QuoteLine[] {
-  return offered.map(({ piece, quantity, notes }) => ({
+  return offered.map(({ piece, quantity, typed, notes }) => ({
     piece,
     quantity,
+    typed,
     notes,
     picture: piece.picture,
     standing: piece.availability,
@@ -71,6 +91,22 @@ export function outOfStock(cart: Cart, offered: readonly OfferedPiece[]): Offere
 /** Whether the piece can be asked for; what can't is shown but never sent (rulings 17, 19). */
 export function canBeSent({ standing }: QuoteLine): boolean {
   return standing === "in_stock" || standing === "preorder";
+}
+
+/** Id of the field with a line's quantity. */
+export function quantityFieldId({ piece }: QuoteLine): string {
+  return fieldId(`quantity-${piece.id}`);
+}
+
+/** What is wrong with quantities that would be sent, by their fields' names. */
+export function quantityErrors(lines: readonly QuoteLine[]): FormErrors | undefined {
+  const wrong = lines.filter(canBeSent).flatMap(({ piece, typed }) => {
+    const { problem } = readQuantity(typed ?? "1");
+    return problem
+      ? [[`quantity-${piece.id}`, [`${piece.title}: ${quantityMessages[problem]}`]] as const]
+      : [];
+  });
+  return wrong.length > 0 ? Object.fromEntries(wrong) : undefined;
 }
 
 /** Number of pieces: the sum of quantities (ruling 34). */

@@ -13,7 +13,14 @@ import { LoadingCart } from "./loading-cart.tsx";
 import { OfferedList } from "./offered-list.tsx";
 import { postedLines } from "./posted-lines.ts";
 import { QuoteForm } from "./quote-form.tsx";
-import { cartLines, newToCart, type OfferedPiece, offeredLines, outOfStock } from "./quote-line.ts";
+import {
+  cartLines,
+  newToCart,
+  type OfferedPiece,
+  offeredLines,
+  outOfStock,
+  type TypedQuantities,
+} from "./quote-line.ts";
 import { useQuoteSubmit } from "./use-quote-submit.ts";
 import { words } from "./words.ts";
 
@@ -37,7 +44,9 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
     cart.items.map(({ id }) => id),
     offered.map(({ piece }) => piece),
   );
-  const { progress, submit } = useQuoteSubmit({ initialErrors: errors, onListRefused: askAgain });
+  const [typed, setTyped] = useState<TypedQuantities>({});
+  const sending = useQuoteSubmit({ initialErrors: errors, onListRefused: askAgain });
+  const { progress, submit } = sending;
   const ready = cart.status === "ready";
   const live = ready && cart.total > 0;
   const [wasFilled, setWasFilled] = useState(false);
@@ -48,13 +57,15 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   const { fillCart } = cart;
   useEffect(() => {
     if (!adoptable || !form.current) return;
-    fillCart(postedLines(new FormData(form.current), offered));
+    const adopted = postedLines(new FormData(form.current), offered);
+    fillCart(adopted);
+    setTyped(Object.fromEntries(adopted.flatMap((line) => unreadOf(line))));
     setOfferSettled(true);
   }, [adoptable, fillCart, offered]);
 
   if (progress.status === "sent") return <Sent reference={progress.reference} />;
   const shownOffer = offerSettled ? [] : offered;
-  const lines = live ? cartLines(cart.items, pieceNow) : offeredLines(shownOffer);
+  const lines = live ? cartLines(cart.items, pieceNow, typed) : offeredLines(shownOffer);
   if (ready && lines.length === 0) {
     return (
       <>
@@ -80,6 +91,8 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
           live={live}
           serverForm={serverForm}
           progress={progress}
+          errors={sending.errors}
+          onType={(id, quantity) => setTyped((before) => ({ ...before, [id]: quantity }))}
           onSubmit={(form) => submit(form, lines)}
         />
       ) : (
@@ -87,6 +100,10 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
       )}
     </>
   );
+}
+
+function unreadOf({ piece, typed }: OfferedPiece): [string, string][] {
+  return typed === undefined ? [] : [[piece.id, typed]];
 }
 
 interface LeftOutProps {

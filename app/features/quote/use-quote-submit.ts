@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useCartActions } from "#state/cart-context.tsx";
@@ -6,7 +7,7 @@ import { useToasts } from "#state/toast.tsx";
 import { useLeadSubmit } from "#state/use-lead-submit.ts";
 import { quoteBody } from "./quote-body.ts";
 import { quoteDraft } from "./quote-draft.ts";
-import type { QuoteLine } from "./quote-line.ts";
+import { type QuoteLine, quantityErrors } from "./quote-line.ts";
 import { words } from "./words.ts";
 
 interface QuoteSubmitSettings {
@@ -23,6 +24,8 @@ interface QuoteSubmitSettings {
 export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSettings) {
   const { progress, send } = useLeadSubmit(paths.quoteRequest, initialErrors);
   const { takeSent } = useCartActions();
+  /** Quantities that can't be read; nothing is sent with them. */
+  const [unread, setUnread] = useState<FormErrors>();
   const toasts = useToasts();
   const navigate = useNavigate();
 
@@ -41,6 +44,9 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
 
   async function submit(form: HTMLFormElement, lines: readonly QuoteLine[]) {
     toasts.mended();
+    const wrong = quantityErrors(lines);
+    setUnread(wrong);
+    if (wrong) return;
     const answer = await send(quoteBody(form, lines));
     if (answer?.kind === "sent") accept(answer.reference, lines);
     if (answer?.kind === "refused" && answer.errors.items) onListRefused();
@@ -49,5 +55,9 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
     }
   }
 
-  return { progress, submit };
+  return {
+    progress,
+    submit,
+    errors: unread ?? (progress.status === "editing" ? progress.errors : undefined),
+  };
 }

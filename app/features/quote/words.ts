@@ -1,3 +1,5 @@
+import { MAX_QUANTITY } from "#domain/quantity.ts";
+
 export const words = {
   title: "Request Your Quote",
   description:
@@ -27,8 +29,7 @@ export const words = {
     quantityOf: (title: string) => `Quantity of ${title}`,
     oneLess: (title: string) => `One less of ${title}`,
     oneMore: (title: string) => `One more of ${title}`,
-    most: (pieces: number) =>
-      `${pieces} is the most a list takes of one piece. For more, call us at`,
+    most: `${MAX_QUANTITY} is the most a list takes of one piece. For more, call us at`,
     notes: "Special requests",
     notesFor: (title: string) => ` for ${title}`,
     notesPlaceholder: "Color preferences, assembly requests, delivery instructions",
@@ -54,6 +55,10 @@ export const words = {
   },
   offer: {
     heading: "Somebody shared a list with you",
+    line: (title: string, quantity: number, typed: string | undefined) =>
+      typed === undefined
+        ? `${title} × ${quantity}`
+        : `${title} × ${quantity} (we couldn't read how many: “${typed}”)`,
     text: (pieces: number) =>
       pieces === 1
         ? "It holds one piece that isn't in your list like that. Add it to what you have?"

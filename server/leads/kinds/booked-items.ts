@@ -2,7 +2,7 @@ import { type BookedItem, bookingMessages, itemsProblem } from "#domain/delivery
 import { deliverySizes, usualDeliverySize } from "#domain/delivery/delivery-price.ts";
 import { cleanText } from "#server/leads/clean-text.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
-import { jsonLines, numberOf, type RawLine, textOf } from "#server/leads/item-lines.ts";
+import { jsonLines, quantityOf, type RawLine, textOf } from "#server/leads/item-lines.ts";
 
 const UNREADABLE =
   "We couldn't read the pieces to deliver. Please reload the page and send it once more.";
@@ -41,7 +41,7 @@ function toItem({ type, quantity, notes }: RawLine): BookedItem | undefined {
   return (
     size && {
       type: size,
-      quantity: quantity === undefined ? 1 : numberOf(quantity),
+      quantity: quantity === undefined ? 1 : quantityOf(quantity),
       notes: cleanText(textOf(notes)),
     }
   );

@@ -1,0 +1,33 @@
+import { useId, useState } from "react";
+import { readQuantity } from "#domain/quantity.ts";
+import { QuantityField } from "./quantity-field.tsx";
+
+/** How many pieces are about to be added; one until the shopper says otherwise (spec §5). */
+export function useChosenQuantity() {
+  const [typed, setTyped] = useState("1");
+  const id = useId();
+  return { id, typed, setTyped, quantity: readQuantity(typed).value };
+}
+
+interface ChooseQuantityProps {
+  chosen: ReturnType<typeof useChosenQuantity>;
+  /** What is being counted, for assistive technology. */
+  of: string;
+}
+
+/** Beside Add to Cart. */
+export function ChooseQuantity({ chosen: { id, typed, setTyped }, of }: ChooseQuantityProps) {
+  return (
+    <div className="needs-js flex flex-wrap items-center gap-x-3 gap-y-2">
+      <label htmlFor={id} className="font-semibold">
+        Quantity
+      </label>
+      <QuantityField
+        id={id}
+        typed={typed}
+        onChange={setTyped}
+        labels={{ less: `One fewer: ${of}`, more: `One more: ${of}` }}
+      />
+    </div>
+  );
+}
