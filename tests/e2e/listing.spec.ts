@@ -104,8 +104,9 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     ["?max=0", "", "0"],
     ["?min=5000", "5000", ""],
     ["?color=black&min=5000", "5000", ""],
-    ["?min=6000", "5000", ""],
-    ["?max=-5", "", "0"],
+    ["?min=6000", "6000", ""],
+    ["?min=abc", "abc", ""],
+    ["?max=-5", "", "-5"],
     ["?min=5000&max=5000", "5000", ""],
   ] as const) {
     test(`${search} is kept on load, and by the next change`, async ({ page }) => {
@@ -117,21 +118,27 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     });
   }
 
-  test("a price entry that is none, or not a whole one, is put right in field and URL", async ({
+  test("G1: a price entry stays as typed, and what is none is said and filters nothing", async ({
     page,
   }) => {
     await page.goto(listing);
     const [from, to] = [page.getByLabel("From ($)"), page.getByLabel("To ($)")];
-    await from.fill("abc");
-    await from.press("Enter");
-    await expect(from).toHaveValue("");
-    await from.fill("12.7");
+    for (const typed of ["abc", "-5", "1.200"]) {
+      await from.fill(typed);
+      await from.press("Enter");
+      await expect(from).toHaveValue(typed);
+      await expect(from).toHaveAccessibleDescription(/From \(\$\): .*Please type/);
+      await expect(page).toHaveURL(listing);
+    }
+    await from.fill("$12.70");
     await from.press("Enter");
     await expect(page).toHaveURL(`${listing}?min=12`);
-    await expect(from).toHaveValue("12");
+    await expect(from).toHaveValue("$12.70");
+    await expect(from).not.toHaveAttribute("aria-invalid");
     await to.fill("9999");
     await to.press("Enter");
-    await expect(to).toHaveValue("");
+    await expect(to).toHaveValue("9999");
+    await expect(to).toHaveAccessibleDescription(/ends at \$5,000/);
     await expect(page).toHaveURL(`${listing}?min=12`);
   });
 
@@ -221,6 +228,13 @@ test.describe("without JavaScript", () => {
   test("a price at the end of the scale stands in its field", async ({ page }) => {
     await page.goto(`${listing}?max=0`);
     await expect(page.getByLabel("To ($)").locator("visible=true")).toHaveValue("0");
+  });
+
+  test("G1: a price that can't be read comes back as typed and is said", async ({ page }) => {
+    await page.goto(`${listing}?min=abc`);
+    const from = page.getByLabel("From ($)").locator("visible=true");
+    await expect(from).toHaveValue("abc");
+    await expect(from).toHaveAccessibleDescription(/couldn't read that as an amount/);
   });
 
   test("Add to Cart opens the quote page with the piece on it", async ({ page }) => {
