@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import { formLimits } from "./form-limits.ts";
-import { offerAddress, priceMatchErrors, priceMatchMessages } from "./price-match-form.ts";
+import {
+  offerAddress,
+  priceMatchErrors,
+  priceMatchMessages,
+  readCompetitorPrice,
+} from "./price-match-form.ts";
+import { amountMessages } from "./typed-amount.ts";
 
 const good: Readonly<Record<string, string>> = {
   product: "Model 2500 Sofa Chaise",
@@ -36,6 +42,28 @@ it.each([
   ["phone", "555"],
 ])("refuses for %s what can't be one: %j", (field, text) => {
   expect(wrongWith({ [field]: text })).toEqual([field]);
+});
+
+it.each([
+  ["1,299.50", 129_950],
+  ["$1.299,50", 129_950],
+  ["1 299", 129_900],
+  ["1299 dollars", 129_900],
+])("G1: reads a competitor's price of %j", (typed, cents) => {
+  expect(readCompetitorPrice(typed)).toEqual({ cents });
+});
+
+it.each([
+  ["", priceMatchMessages.competitorPrice],
+  ["0", priceMatchMessages.competitorPrice],
+  ["1200-1300", priceMatchMessages.competitorPrice],
+  ["1.299", amountMessages.ambiguous],
+  ["-5", amountMessages.negative],
+  ["1000000000", amountMessages["too-large"]],
+])("G1: says what to do about a competitor's price of %j", (typed, message) => {
+  expect(
+    priceMatchErrors((field) => ({ ...good, competitorPrice: typed })[field] ?? "", 0),
+  ).toEqual({ competitorPrice: [message] });
 });
 
 it("refuses a file above 10 MB before it is on its way", () => {

@@ -24,3 +24,24 @@ it("takes 100 lines with 500 characters of notes each, and no more", () => {
     "Please give a whole number from 1 to 999 for each piece.",
   ]);
 });
+
+/** The quantities of a plain form's lines, or what is said of them. */
+function quantitiesOf(...typed: string[]) {
+  const form = new FormReader(
+    new Map([
+      ["itemId", typed.map((_, place) => `10${place}`)],
+      ["itemQuantity", typed],
+    ]),
+  );
+  const lines = readItemLines(form);
+  return form.errors?.items ?? lines.map(({ quantity }) => quantity);
+}
+
+it("G1: reads quantities as the form's own fields do, and rounds none", () => {
+  expect(quantitiesOf("3", " 2.0 ", "٣", "１２")).toEqual([3, 2, 3, 12]);
+  for (const typed of ["abc", "2.5", "0", "-1", "1,000", "1.000", "", "1e2"]) {
+    expect(quantitiesOf("1", typed)).toEqual([
+      "Please give a whole number from 1 to 999 for each piece.",
+    ]);
+  }
+});

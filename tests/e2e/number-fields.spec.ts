@@ -85,15 +85,12 @@ test("G2: wheel and arrow keys over a focused amount change nothing", async ({ p
   test.skip(test.info().project.name === "phone", "a phone has no wheel");
   await page.goto("/services/financing?total=1234.56");
   for (const field of [total(page), page.getByRole("slider")]) {
-    const before = await field.inputValue();
     await field.click();
     const value = await field.inputValue();
-    await field.hover();
     const from = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from);
     await expect(field).toHaveValue(value);
-    if (field === total(page)) expect(value).toBe(before);
   }
   await total(page).focus();
   for (const key of ["ArrowUp", "ArrowDown", "PageUp"]) await total(page).press(key);

@@ -10,6 +10,7 @@ import {
   offeredLines,
   outOfStock,
   pieceCount,
+  quantityErrors,
 } from "./quote-line.ts";
 
 const AT = new Date("2026-11-21T18:00:00Z");
@@ -94,4 +95,25 @@ test("what was typed into the plain form is taken over, and only for pieces it h
     ["a", 2, "in sand"],
     ["b", 5, "in black"],
   ]);
+});
+
+test("G1: a quantity that can't be read stays as typed and stands in the way of sending", () => {
+  const lines = cartLines(cart.items, () => undefined, { a: "2.5" });
+  expect(lines).toMatchObject([
+    { quantity: 3, typed: "2.5" },
+    { quantity: 1, typed: undefined },
+  ]);
+  expect(quantityErrors(lines)).toEqual({
+    "quantity-a": [expect.stringMatching(/^a: .*whole number from 1 to 999/)],
+  });
+  expect(quantityErrors(cartLines(cart.items, () => undefined, { a: "3" }))).toBeUndefined();
+});
+
+test("G1: what is typed gives way when the quantity was changed by other means", () => {
+  const [line] = cartLines(cart.items, () => undefined, { a: "12" });
+  expect(line).toMatchObject({ quantity: 3, typed: undefined });
+});
+
+test("G1: only what can be sent needs a quantity", () => {
+  expect(quantityErrors(cartLines(cart.items, () => null, { a: "?" }))).toBeUndefined();
 });
