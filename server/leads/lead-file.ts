@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { cleanPdf } from "#server/uploads/clean-pdf.ts";
+import { cleanPdf, LockedPdf } from "#server/uploads/clean-pdf.ts";
 import { cleanPicture } from "#server/uploads/clean-picture.ts";
 import { judgeOfferFile, offerFileMessages, type PostedFile } from "#server/uploads/offer-file.ts";
+import { TooManyPixels } from "#server/uploads/picture-size.ts";
 import type { FormReader } from "./form-reader.ts";
 
 /** A file that belongs to a lead: stored with it, erased with it. */
@@ -38,12 +39,15 @@ export async function readLeadFile(
     if (judged.type !== "pdf") {
       return { id, type: "image/jpeg", bytes: await cleanPicture(posted.bytes, judged.type) };
     }
-    const bytes = await cleanPdf(posted.bytes);
-    if (bytes) return { id, type: "application/pdf", bytes };
-    form.refuse(name, offerFileMessages.locked);
-    return undefined;
-  } catch {
-    form.refuse(name, offerFileMessages.unreadable);
+    return { id, type: "application/pdf", bytes: await cleanPdf(posted.bytes) };
+  } catch (error) {
+    form.refuse(name, messageFor(error));
     return undefined;
   }
+}
+
+function messageFor(error: unknown): string {
+  if (error instanceof LockedPdf) return offerFileMessages.locked;
+  if (error instanceof TooManyPixels) return offerFileMessages.tooManyPixels;
+  return offerFileMessages.unreadable;
 }

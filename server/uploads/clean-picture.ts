@@ -1,41 +1,61 @@
 import sharp, { type Sharp } from "sharp";
+import type { OfferFileType } from "./file-type.ts";
 import { heicPixels } from "./heic-pixels.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { keptSize, TooManyPixels } from "./picture-size.ts";
+
+type PictureType = Exclude<OfferFileType, "pdf">;
 
 /** Pictures above this many pixels are refused unread: phones make up to 50 million. */
 export const MOST_PIXELS = 60_000_000;
-/** Longest side of what is kept: every price on it can be read. */
-const LONGEST_SIDE = 2_400;
 const QUALITY = 82;
+/** Pages of one scan that are kept; more are a book. */
+const MOST_SCANNED = 12;
+const LIMITS = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
 
-/** One at a time, so that memory holds one opened picture however many are sent at once. */
-let turn: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime();
 
 /**
- * The picture made anew as a JPEG: upright, no larger than needed, and without anything a camera
- * writes beside it, such as where it was taken.
- * @throws when it cannot be read, has more pixels than we open or takes too long to open.
+ * The picture made anew as a JPEG: upright, no larger than needed (see picture-size.ts), and without
+ * anything a camera writes beside it, such as where it was taken. Of a moving picture the first
+ * frame is kept, of a scan its pages, one below the other.
+ * @throws TooManyPixels when it has more pixels than we open; another error when it cannot be read
+ * or takes too long to open.
  */
-export function cleanPicture(
-  bytes: Buffer,
-  type: "jpeg" | "png" | "webp" | "heic",
-): Promise<Buffer> {
-  const made = turn.then(() => (type === "heic" ? fromHeic(bytes) : fromCommon(bytes)));
-  turn = made.catch(() => undefined);
-  return made;
+export function cleanPicture(bytes: Buffer, type: PictureType): Promise<Buffer> {
+  return inTurn(async () => {
+    const opened = type === "heic" ? await fromHeic(bytes) : await fromCommon(bytes, type);
+    return toJpeg(opened);
+  });
 }
 
-function fromCommon(bytes: Buffer): Promise<Buffer> {
-  return toJpeg(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient());
+async function fromCommon(bytes: Buffer, type: PictureType): Promise<Sharp> {
+  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > MOST_PIXELS) throw new TooManyPixels();
+  if (type === "tiff" && pages > 1) return fromScan(bytes, pages);
+  return sharp(bytes, LIMITS).autoOrient();
 }
 
-async function fromHeic(bytes: Buffer): Promise<Buffer> {
+/** The pages of a scan, one below the other. */
+async function fromScan(bytes: Buffer, count: number): Promise<Sharp> {
+  if (count > MOST_SCANNED) throw new TooManyPixels();
+  const pages: Buffer[] = [];
+  for (let page = 0; page < count; page++) {
+    pages.push(await toJpeg(sharp(bytes, { ...LIMITS, page }).autoOrient()));
+  }
+  const joined = sharp(pages, { ...LIMITS, join: { across: 1, background: "#ffffff" } });
+  return sharp(await joined.png({ compressionLevel: 1 }).toBuffer(), { limitInputPixels: false });
+}
+
+async function fromHeic(bytes: Buffer): Promise<Sharp> {
   const { width, height, data } = await heicPixels(bytes, MOST_PIXELS);
-  return toJpeg(sharp(data, { raw: { width, height, channels: 4 } }));
+  return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
-function toJpeg(picture: Sharp): Promise<Buffer> {
+async function toJpeg(picture: Sharp): Promise<Buffer> {
+  const { autoOrient } = await picture.metadata();
   return picture
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+    .resize({ ...keptSize(autoOrient), fit: "fill" })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: QUALITY })
     .toBuffer();

@@ -1,24 +1,59 @@
-/** What a shopper may show us an offer with (issue: price match). */
-export type OfferFileType = "jpeg" | "png" | "webp" | "heic" | "pdf";
+import { isRawPhoto } from "./raw-photo.ts";
 
-const HEIC_BRANDS = new Set(["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"]);
-/** How far from the end a PDF's last mark may stand. */
-const PDF_TAIL = 2_048;
+/** What a shopper may show us an offer with (issue: price match). */
+export type OfferFileType = "jpeg" | "png" | "webp" | "gif" | "tiff" | "avif" | "heic" | "pdf";
+
+/** Brands of files whose pictures are packed as AV1 (AVIF, §6) and as HEVC (ISO 23008-12, annex B). */
+const AVIF_BRANDS = new Set(["avif", "avis", "avio"]);
+const HEIC_BRANDS = new Set(["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs"]);
+/** Brands that say "a picture" and leave open how it is packed. */
+const OPEN_BRANDS = new Set(["mif1", "mif2", "msf1", "miaf"]);
+/** How far from the start readers look for a PDF's header (ISO 32000-1, annex H). */
+const PDF_HEAD = 1_024;
+
+const startsWith = (bytes: Buffer, text: string, at = 0) =>
+  bytes.toString("latin1", at, at + text.length) === text;
 
 /** The type a file's bytes show, whatever its name or sender call it; undefined for others. */
 export function fileTypeOf(bytes: Buffer): OfferFileType | undefined {
   if (bytes.length < 16) return undefined;
-  if (bytes.readUIntBE(0, 3) === 0xffd8ff) return "jpeg";
-  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return "png";
-  const text = (from: number, to: number) => bytes.toString("latin1", from, to);
-  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
-  if (text(4, 8) === "ftyp" && HEIC_BRANDS.has(text(8, 12))) return "heic";
-  if (/^%PDF-[12]\.\d/.test(text(0, 8)) && hasPdfEnd(bytes)) return "pdf";
-  return undefined;
+  if (startsWith(bytes, "\xff\xd8\xff")) return "jpeg";
+  if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "png";
+  if (startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8)) return "webp";
+  if (startsWith(bytes, "GIF87a") || startsWith(bytes, "GIF89a")) return "gif";
+  if (startsWith(bytes, "II*\0") || startsWith(bytes, "MM\0*")) {
+    return isRawPhoto(bytes) ? undefined : "tiff";
+  }
+  if (startsWith(bytes, "ftyp", 4)) return brandedTypeOf(bytes);
+  const isPdf = /%PDF-[12]\.\d|%!PS-Adobe-\d\.\d PDF-\d/.test(
+    bytes.toString("latin1", 0, PDF_HEAD),
+  );
+  return isPdf ? "pdf" : undefined;
 }
 
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/**
+ * Every brand a file names, the main one and those it says it can be read as: cameras and programs
+ * put the one that tells AVIF from HEIC in either place.
+ */
+export function brandsOf(bytes: Buffer): string[] {
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
+  const brands = [bytes.toString("latin1", 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(bytes.toString("latin1", at, at + 4));
+  return brands;
+}
 
-function hasPdfEnd(bytes: Buffer): boolean {
-  return bytes.subarray(-PDF_TAIL).includes("%%EOF");
+function brandedTypeOf(bytes: Buffer): "avif" | "heic" | undefined {
+  const brands = brandsOf(bytes);
+  const packed = packedAs(brands);
+  if (packed) return packed;
+  if (!brands.some((brand) => OPEN_BRANDS.has(brand))) return undefined;
+  // Left open by the brands: the picture's own entry in the file names its packing.
+  return bytes.subarray(0, 64 * 1024).includes("av01") ? "avif" : "heic";
+}
+
+function packedAs([main = "", ...others]: string[]): "avif" | "heic" | undefined {
+  if (AVIF_BRANDS.has(main)) return "avif";
+  if (HEIC_BRANDS.has(main)) return "heic";
+  if (others.some((brand) => AVIF_BRANDS.has(brand))) return "avif";
+  return others.some((brand) => HEIC_BRANDS.has(brand)) ? "heic" : undefined;
 }

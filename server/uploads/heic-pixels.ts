@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { DecodedImage } from "heic-decode";
+import { TooManyPixels } from "./picture-size.ts";
 
 /** The largest photos of phones take a third of this on a slow machine. */
 const PATIENCE_MS = 20_000;
@@ -8,7 +9,8 @@ const PATIENCE_MS = 20_000;
  * The pixels of a HEIC picture. They are made in a thread of their own, which is ended when it takes
  * too long: the decoder works without a pause, and a small file can keep it busy for seconds. What
  * it prints is dropped, for standard output is the log's.
- * @throws when it cannot be read, has more pixels than `mostPixels` or takes too long.
+ * @throws TooManyPixels when it has more than `mostPixels`; another error when it cannot be read or
+ * takes too long.
  */
 export async function heicPixels(
   bytes: Buffer,
@@ -22,11 +24,13 @@ export async function heicPixels(
   });
   let tooLong: NodeJS.Timeout | undefined;
   try {
-    return await new Promise((resolve, reject) => {
+    const made = await new Promise<DecodedImage | "too many pixels">((resolve, reject) => {
       worker.once("message", resolve).once("error", reject);
       worker.once("exit", () => reject(new Error("Ended without a picture")));
       tooLong = setTimeout(() => reject(new Error("Takes too long")), patienceMs);
     });
+    if (made === "too many pixels") throw new TooManyPixels();
+    return made;
   } finally {
     clearTimeout(tooLong);
     await worker.terminate();

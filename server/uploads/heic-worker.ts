@@ -4,6 +4,9 @@ import heicDecode from "heic-decode";
 
 const { bytes, mostPixels } = workerData as { bytes: Uint8Array; mostPixels: number };
 const [image] = await heicDecode.all({ buffer: bytes });
-if (!image || image.width * image.height > mostPixels) throw new Error("Too many pixels");
-const pixels = await image.decode();
-parentPort?.postMessage(pixels, [pixels.data.buffer]);
+if (!image) throw new Error("No picture in it");
+if (image.width * image.height > mostPixels) parentPort?.postMessage("too many pixels");
+else {
+  const pixels = await image.decode();
+  parentPort?.postMessage(pixels, [pixels.data.buffer]);
+}

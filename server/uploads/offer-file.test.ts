@@ -1,35 +1,100 @@
 import { readFileSync } from "node:fs";
-import sharp from "sharp";
+import fc from "fast-check";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
+import { pdfFile } from "#tests/support/pdf-file.ts";
 import { cleanPicture } from "./clean-picture.ts";
 import { judgeOfferFile, offerFileMessages } from "./offer-file.ts";
 
 const canvas = { width: 60, height: 40, channels: 3, background: "#a84a22" } as const;
-const picture = () => sharp({ create: canvas });
-const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+const picture = (size: { width?: number; height?: number } = {}) =>
+  sharp({ create: { ...canvas, ...size } });
+/** What a picture is kept as. */
+const kept = async (made: Sharp, type: Parameters<typeof cleanPicture>[1]) => {
+  const clean = await cleanPicture(await made.toBuffer(), type);
+  const { format, width, height } = await sharp(clean).metadata();
+  return { format, width, height };
+};
+/** The beginning of a file of the kind that AVIF and HEIC are, with its main and other brands. */
+const branded = (main: string, ...others: string[]) => {
+  const head = Buffer.from(`\0\0\0\0ftyp${main}\0\0\0\0${others.join("")}`, "latin1");
+  head.writeUInt32BE(16 + 4 * Math.min(others.length, 2), 0);
+  return head;
+};
+
+const sample = (name: string) => readFileSync(`tests/fixtures/uploads/${name}`);
+const frames = async () => [await picture().png().toBuffer(), await picture().png().toBuffer()];
 
 describe("an offer's file is judged by its content:", () => {
   it.each([
     ["jpeg", "offer.jpg", () => picture().jpeg().toBuffer()],
     ["png", "offer.png", () => picture().png().toBuffer()],
     ["webp", "offer.webp", () => picture().webp().toBuffer()],
+    ["gif", "offer.gif", () => picture().gif().toBuffer()],
+    ["tiff", "scan.tif", () => picture().tiff().toBuffer()],
+    ["avif", "F4: picture.avif", () => sample("picture.avif")],
+    ["avif", "F4: picture.avif.jpg", () => sample("picture.avif")],
+    ["avif", "F4: brand-mif1.avif", () => sample("brand-mif1.avif")],
+    ["avif", "F4: moving.avif", () => branded("avis", "msf1", "miaf")],
+    ["avif", "F4: open brands, AV1 inside", () => branded("mif1", "miaf", "infeav01")],
+    ["heic", "F4: open brands, no AV1 inside", () => branded("mif1", "miaf", "infehvc1")],
+    ["heic", "F4: HEIC by its second brand", () => branded("mif1", "heic")],
+    ["heic", "F4: HEIC by its main brand", () => branded("heic", "mif1")],
+    ["heic", "F4: a burst of photos", () => branded("hevc", "msf1")],
     ["jpeg", "a name that claims nothing", () => picture().jpeg().toBuffer()],
-    ["pdf", "offer.pdf", async () => pdf],
+    ["pdf", "offer.pdf", () => pdfFile()],
+    ["pdf", "F2: mark before the header", () => sample("mark-before-the-header.pdf")],
+    ["pdf", "F2: line break before it", () => sample("line-break-before-the-header.pdf")],
+    ["pdf", "F2: mail headers before it", () => sample("mail-headers-before-the-header.pdf")],
+    ["pdf", "F2: zeros after the end", () => sample("zeros-after-the-end.pdf")],
+    ["pdf", "F2: header after 1,000 bytes", () => Buffer.concat([Buffer.alloc(1_000), pdfFile()])],
   ])("a %s named %s is taken", async (type, name, make) => {
     expect(judgeOfferFile({ name, bytes: await make() })).toEqual({ ok: true, type });
   });
 
   it.each([
-    ["a page called a picture", "offer.jpg", "<html><script>alert(1)</script></html>"],
-    ["a program called a PDF", "offer.pdf", "MZ\u0090\u0000 this program cannot be run"],
-    ["a drawing that can run scripts", "offer.png", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
-    ["a PDF that stops half-way", "offer.pdf", "%PDF-1.4\n1 0 obj and nothing more"],
-    ["an archive", "offer.heic", "PK\u0003\u0004 and so on and so on"],
-  ])("%s is refused", (_, name, content) => {
-    expect(judgeOfferFile({ name, bytes: Buffer.from(content, "latin1") })).toEqual({
+    ["a page called a picture", "<html><script>alert(1)</script></html>", "a web page"],
+    ["a page with a head", "\xef\xbb\xbf <!DOCTYPE html>\n<html lang=en>", "a web page"],
+    ["a program called a PDF", "MZ\u0090\0 this program cannot be run", "a program"],
+    ["a drawing that can run scripts", "<svg xmlns='http://www.w3.org/2000/svg'/>", "an SVG"],
+    ["a drawing with a head", "<?xml version='1.0'?><!-- made -->\n<svg>", "an SVG"],
+    ["a Word document", "PK\x03\x04 [Content_Types].xml word/document.xml", "a Word document"],
+    ["a sheet", "PK\x03\x04 [Content_Types].xml xl/workbook.xml", "an Excel sheet"],
+    ["an archive", "PK\x03\x04 offer.jpg and so on", "a ZIP archive"],
+    ["an older document", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 and on", "an Office document"],
+    ["a mail", "Received: from a by b\r\nSubject: Our offer\r\n", "a saved e-mail"],
+    ["a page saved by Chrome", "From: <Saved by Blink>\r\nSubject: Sofa", "a saved web page"],
+    ["a page saved by Safari", "bplist00\xd1\x01\x02_\x10\x0fWebMain", "a saved web page"],
+    ["a film", "\0\0\0\x14ftypqt  \0\0\0\0qt  ", "a video"],
+    ["a film of a phone", "\0\0\0\x18ftypmp42\0\0\0\0isommp42", "a video"],
+    ["a BMP picture", "BM\x36\0\0\0 and its pixels", "a BMP picture"],
+    ["a JPEG XL picture", "\0\0\0\x0cJXL \r\n\x87\n and on", "a JPEG XL picture"],
+    ["a Photoshop file", "8BPS\0\x01\0\0\0\0\0\0\0\x03", "a Photoshop file"],
+    ["a raw photo", "II*\0\x10\0\0\0CR\x02\0\0\0\0\0", "a camera's raw photo"],
+    ["a link", "[InternetShortcut]\r\nURL=https://bigbox.example/", "a link to a page"],
+    ["a list", "sofa,price\r\nModel 2500,499.00\r\n", "a text file"],
+  ])("F4: %s is named, and what to send instead", (_, content, name) => {
+    const judged = judgeOfferFile({ name: "offer.jpg", bytes: Buffer.from(content, "latin1") });
+    expect(judged.ok ? "taken" : judged.message).toMatch(
+      new RegExp(`^That file is ${name}.*Please (send|save|open|put)`),
+    );
+  });
+
+  it("F4: a film whose bytes say nothing of a known kind is refused with what we take", () => {
+    const bytes = Buffer.from("\x01\x02\x03\x04 nobody knows what this is \0\0", "latin1");
+    expect(judgeOfferFile({ name: "offer.jpg", bytes })).toEqual({
       ok: false,
       message: offerFileMessages.wrongType,
     });
+  });
+
+  it("names any bytes at all without failing", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (bytes) => {
+        const judged = judgeOfferFile({ name: "offer", bytes: Buffer.from(bytes) });
+        expect(judged.ok || judged.message.includes("Please")).toBe(true);
+      }),
+    );
   });
 
   it("an empty one is refused", () => {
@@ -91,14 +156,74 @@ describe("a picture made anew", () => {
   });
 
   it("is no larger than needed to read a price on it", async () => {
-    const large = await sharp({ create: { ...canvas, width: 6000, height: 3000 } })
-      .png()
-      .toBuffer();
-    expect(await sharp(await cleanPicture(large, "png")).metadata()).toMatchObject({
+    expect(await kept(picture({ width: 6000, height: 3000 }).png(), "png")).toEqual({
       format: "jpeg",
-      width: 2400,
-      height: 1200,
+      width: 3464,
+      height: 1732,
     });
+  });
+
+  it.each([
+    ["a scrolled screenshot", 1080, 16_000],
+    ["one of forty screens", 1080, 40_000],
+    ["a panorama", 12_000, 900],
+  ])("F1: %s stays as wide as it was, so that its price can be read", async (_, width, height) => {
+    expect(await kept(picture({ width, height }).png(), "png")).toEqual({
+      format: "jpeg",
+      width,
+      height,
+    });
+  });
+
+  it.each([
+    ["png", 1, 100_000],
+    ["png", 100_000, 1],
+  ] as const)("F1: a %s of %i × %i pixels is taken as it can be", async (type, width, height) => {
+    expect(await kept(picture({ width, height }).png(), type)).toMatchObject({ format: "jpeg" });
+  });
+
+  it("F1: lying on its side, a scrolled screenshot stands as tall", async () => {
+    const lying = picture({ width: 16_000, height: 1080 }).withMetadata({ orientation: 6 });
+    expect(await kept(lying.jpeg(), "jpeg")).toMatchObject({ width: 1080, height: 16_000 });
+  });
+
+  it.each(["picture.avif", "brand-mif1.avif"])("F4: %s is shown as WebP is", async (name) => {
+    const clean = await cleanPicture(sample(name), "avif");
+    expect(await sharp(clean).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 640,
+      height: 480,
+    });
+  });
+
+  it.each([
+    ["gif", async () => sharp(await frames(), { join: { animated: true } }).gif()],
+    ["webp", async () => sharp(await frames(), { join: { animated: true } }).webp()],
+  ] as const)("F4: of a moving %s is its first frame", async (type, make) => {
+    expect(await kept(await make(), type)).toMatchObject({ width: 60, height: 40 });
+  });
+
+  it("F4: of a scan has its pages, one below the other", async () => {
+    const scan = sharp(await frames(), { join: { animated: true } }).tiff();
+    expect(await kept(scan, "tiff")).toMatchObject({ format: "jpeg", width: 60, height: 80 });
+  });
+
+  it.each([
+    ["png", "sixteen bits", () => picture().toColourspace("rgb16").png()],
+    ["png", "gray, sixteen bits", () => picture().toColourspace("grey16").png()],
+    ["jpeg", "inks", () => picture().toColourspace("cmyk").jpeg()],
+    ["avif", "ten bits", () => picture().avif({ bitdepth: 10 })],
+  ] as const)("F4: of a %s with %s is an ordinary one", async (type, _, make) => {
+    const clean = await cleanPicture(await make().toBuffer(), type);
+    expect(await sharp(clean).metadata()).toMatchObject({ format: "jpeg", space: "srgb" });
+  });
+
+  it("F4: of a photo with a film behind it is the photo alone", async () => {
+    const jpeg = await picture().jpeg().toBuffer();
+    const film = Buffer.from("\0\0\0\x18ftypmp42 Tattletale film", "latin1");
+    const clean = await cleanPicture(Buffer.concat([jpeg, film]), "jpeg");
+    expect(clean.includes("Tattletale")).toBe(false);
+    expect(await sharp(clean).metadata()).toMatchObject({ width: 60, height: 40 });
   });
 
   it("is refused unread when its header claims more pixels than a phone makes", async () => {
@@ -106,7 +231,7 @@ describe("a picture made anew", () => {
     bomb.writeUInt32BE(100_000, 16);
     bomb.writeUInt32BE(100_000, 20);
     const before = process.memoryUsage().rss;
-    await expect(cleanPicture(bomb, "png")).rejects.toThrow();
+    await expect(cleanPicture(bomb, "png")).rejects.toThrow("Too many pixels");
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 

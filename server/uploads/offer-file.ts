@@ -1,6 +1,7 @@
 import { formLimits } from "#domain/form-limits.ts";
 import { priceMatchMessages } from "#domain/price-match-form.ts";
 import { fileTypeOf, type OfferFileType } from "./file-type.ts";
+import { otherKindOf } from "./other-kinds.ts";
 
 /** A file as it was posted. */
 export interface PostedFile {
@@ -13,12 +14,17 @@ export interface PostedFile {
 export const offerFileMessages = {
   empty: "That file is empty. Please choose it again, or send the form without it.",
   tooLarge: priceMatchMessages.offerFile,
-  wrongType: "Please send a JPEG, PNG, WebP or HEIC picture, or a PDF. This file is none of them.",
+  wrongType:
+    "Please send a picture (JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF) or a PDF. This file is none of them.",
   oddName: "That file's name has signs we don't take. Please rename it, for example to offer.jpg.",
   unreadable:
     "We couldn't read that file. Please take a screenshot of it and send that, or leave it out.",
+  tooManyPixels:
+    "That picture is larger than we can open. Please send a screenshot of the part with the price, or leave it out.",
   locked:
-    "That PDF is locked, so we can't take hidden details out of it. Please send a screenshot of it, or leave it out.",
+    "That PDF opens only with a password. Please send a screenshot of it, or save it without the password.",
+  /** For a file of a kind that we know and don't take. */
+  otherKind: (name: string, instead: string) => `That file is ${name}. ${instead}`,
 } as const;
 
 /** Slashes, control characters and bare dots: what a name needs to point somewhere else. */
@@ -34,5 +40,10 @@ export function judgeOfferFile({ name, bytes }: PostedFile): FileJudgement {
   if (bytes.length > formLimits.fileBytes)
     return { ok: false, message: offerFileMessages.tooLarge };
   const type = fileTypeOf(bytes);
-  return type ? { ok: true, type } : { ok: false, message: offerFileMessages.wrongType };
+  if (type) return { ok: true, type };
+  const kind = otherKindOf(bytes);
+  const message = kind
+    ? offerFileMessages.otherKind(kind.name, kind.instead)
+    : offerFileMessages.wrongType;
+  return { ok: false, message };
 }

@@ -1,5 +1,6 @@
 import type { LeadKindName } from "#server/services.ts";
 import { goodBooking, goodQuote } from "./form-fields.ts";
+import { pdfFile } from "./pdf-file.ts";
 
 /** A lead to send: which kind, where its form stands, what is in it. */
 export interface LeadToSend {
@@ -18,7 +19,7 @@ export interface WantedWindow {
 
 export const everyKind = ["quote", "custom", "booking", "financing", "price_match"] as const;
 
-export const smallPdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
+export const smallPdf = pdfFile();
 
 /** A good lead of the kind whose turn it is, from a person of its own. */
 export function leadOfTurn(turn: number, key: string, wanted: WantedWindow): LeadToSend {

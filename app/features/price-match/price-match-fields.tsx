@@ -17,7 +17,8 @@ interface PriceMatchFieldsProps {
 
 const { form } = words;
 /** What the file dialog offers; the server looks at the content. */
-const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf,.heic";
+const accepted =
+  "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/tiff,application/pdf,.heic,.avif";
 
 export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
   const field = (name: PriceMatchField) => ({

@@ -60,7 +60,8 @@ export const words = {
     competitorPriceHelp: "In dollars, without tax and delivery.",
     offerUrl: "Link to the offer",
     offerFile: "Photo or PDF of the offer",
-    offerFileHelp: "JPEG, PNG, WebP, HEIC or PDF, up to 10 MB. We remove where a photo was taken.",
+    offerFileHelp:
+      "A photo, a screenshot or a PDF, up to 10 MB. We remove where a photo was taken.",
     name: "Name",
     phone: "Phone",
     email: "Email",

@@ -7,6 +7,7 @@ import { submitLead } from "#server/leads/submit-lead.ts";
 import { offerFileMessages, type PostedFile } from "#server/uploads/offer-file.ts";
 import { formFields } from "#tests/support/form-fields.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
 import { engines } from "#tests/support/test-database.ts";
 
 const offer = {
@@ -110,7 +111,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     png.writeUInt32BE(90_000, 20);
     expect(await submit(offer, { name: "offer.png", bytes: png })).toEqual({
       ok: false,
-      errors: { offerFile: [offerFileMessages.unreadable] },
+      errors: { offerFile: [offerFileMessages.tooManyPixels] },
     });
     expect(await files()).toEqual([]);
   });
@@ -127,11 +128,27 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(kept.includes("Tattletale")).toBe(false);
   });
 
-  it("with a locked PDF is refused in words", async () => {
-    const pdf = Buffer.from("%PDF-1.7\ntrailer <</Root 1 0 R/Encrypt 2 0 R>>\n%%EOF\n");
-    expect(await submit(offer, { name: "offer.pdf", bytes: pdf })).toEqual({
+  it("F3: with a PDF that only forbids printing keeps its page", async () => {
+    const bytes = readFileSync("tests/fixtures/uploads/owner-password-only.pdf");
+    expect(await submit(offer, { name: "offer.pdf", bytes })).toMatchObject({ ok: true });
+    const [row] = await files();
+    expect(row?.media_type).toBe("application/pdf");
+    const { keys, pages } = await readPdf(Buffer.from(row?.content ?? "", "base64"));
+    expect({ pages, locked: keys.has("Encrypt") }).toEqual({ pages: 1, locked: false });
+  });
+
+  it.each([
+    [
+      "F3",
+      "locked",
+      readFileSync("tests/fixtures/uploads/needs-a-password.pdf"),
+      offerFileMessages.locked,
+    ],
+    ["F2", "broken", Buffer.from("%PDF-1.4\n1 0 obj and no more"), offerFileMessages.unreadable],
+  ])("%s: with a %s PDF is refused in words", async (_, __, bytes, message) => {
+    expect(await submit(offer, { name: "offer.pdf", bytes })).toEqual({
       ok: false,
-      errors: { offerFile: [offerFileMessages.locked] },
+      errors: { offerFile: [message] },
     });
     expect(await files()).toEqual([]);
   });

@@ -1,0 +1,48 @@
+import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from "@pdfme/pdf-lib";
+import { INHERITED_KEYS, PAGE_KEYS } from "./drawing-keys.ts";
+
+/** What one page says of itself, with what it takes from its groups. */
+export type PageEntries = ReadonlyMap<string, PDFObject>;
+
+/** A file with more pages than this is no offer; its pages cost time each. */
+const MOST_PAGES = 2_000;
+
+/**
+ * The pages of a PDF in their order.
+ * @throws when its tree of pages is broken, turns in circles or has more than 2,000 pages.
+ */
+export function pagesOf(context: PDFContext, root: PDFDict): PageEntries[] {
+  const pages: PageEntries[] = [];
+  const above = new Set<PDFDict>();
+  const visit = (node: PDFDict, inherited: PageEntries) => {
+    if (above.has(node)) throw new Error("The pages turn in circles");
+    const kids = node.lookup(PDFName.of("Kids"));
+    const entries = entriesOf(node, inherited);
+    if (!(kids instanceof PDFArray)) {
+      if (pages.push(entries) > MOST_PAGES) throw new Error("Too many pages");
+      return;
+    }
+    above.add(node);
+    for (const kid of kids.asArray()) {
+      const found = context.lookup(kid);
+      if (found instanceof PDFDict) visit(found, inheritable(entries));
+    }
+    above.delete(node);
+  };
+  const top = root.lookup(PDFName.of("Pages"));
+  if (top instanceof PDFDict) visit(top, new Map());
+  return pages;
+}
+
+function entriesOf(node: PDFDict, inherited: PageEntries): PageEntries {
+  const entries = new Map(inherited);
+  for (const key of PAGE_KEYS) {
+    const value = node.get(PDFName.of(key));
+    if (value) entries.set(key, value);
+  }
+  return entries;
+}
+
+function inheritable(entries: PageEntries): PageEntries {
+  return new Map([...entries].filter(([key]) => INHERITED_KEYS.has(key)));
+}
