@@ -1,9 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { FrameLocator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { beginDraft } from "#tests/support/begun-draft.ts";
-import { newShopper, type TestShopper } from "#tests/support/quote-page.ts";
+import { fillIn, openForm, submit } from "#tests/support/price-match-page.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
 import { startShop } from "#tests/support/running-shop.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
@@ -14,35 +13,6 @@ const photo = () =>
 
 /** Milliseconds to and fro, and bytes a second: on it the frame wants the fonts while the page is getting them. */
 const slowLine = { latency: 400, downloadThroughput: 200_000, uploadThroughput: 100_000 };
-
-/** Opens the page with a form begun a minute ago, and gives its frame. */
-async function openForm(page: Page): Promise<FrameLocator> {
-  await beginDraft(page, "price-match");
-  await page.goto("/price-match#price-match-form");
-  const frame = page.frameLocator('iframe[title="Price Match"]');
-  await frame.locator("html").evaluate(
-    (html) =>
-      new Promise<void>((resolve) => {
-        const look = () =>
-          Object.keys(html.ownerDocument.body).some((key) => key.startsWith("__react"))
-            ? resolve()
-            : requestAnimationFrame(look);
-        look();
-      }),
-  );
-  return frame;
-}
-
-async function fillIn(frame: FrameLocator, shopper: TestShopper) {
-  await frame.getByRole("combobox", { name: "Which piece is it?" }).fill("Model 2500 Sofa Chaise");
-  await frame.getByRole("textbox", { name: "Who offers it?" }).fill("Big Box");
-  await frame.getByRole("textbox", { name: "Their price" }).fill("1,299.50");
-  await frame.getByRole("textbox", { name: "Name" }).fill(shopper.name);
-  await frame.getByRole("textbox", { name: "Email" }).fill(shopper.email);
-}
-
-const submit = (frame: FrameLocator) =>
-  frame.getByRole("button", { name: "Submit Price Match Request" });
 
 test("an offer with a photo reaches the shop, the photo by its link", async ({
   page,

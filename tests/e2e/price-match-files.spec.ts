@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import type { APIRequestContext, FrameLocator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { fillIn, openForm, submit } from "#tests/support/price-match-page.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
+import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
+
+const sample = (name: string) => readFileSync(`tests/fixtures/uploads/${name}`);
+
+/** Files that people send, as their devices name and call them. */
+const taken = [
+  ["F4: picture.avif", "offer.avif", "image/avif", "picture"],
+  ["F4: picture.avif", "offer.jpg", "image/jpeg", "picture"],
+  ["F4: brand-mif1.avif", "offer.avif", "image/avif", "picture"],
+  ["F2: mark-before-the-header.pdf", "offer.pdf", "application/pdf", "pdf"],
+  ["F2: line-break-before-the-header.pdf", "offer.pdf", "application/pdf", "pdf"],
+  ["F2: mail-headers-before-the-header.pdf", "offer.pdf", "application/pdf", "pdf"],
+  ["F2: zeros-after-the-end.pdf", "offer.pdf", "application/pdf", "pdf"],
+  ["F3: owner-password-only.pdf", "offer.pdf", "application/pdf", "pdf"],
+  ["F3: word-encrypt-in-its-text.pdf", "offer.pdf", "application/pdf", "pdf"],
+  ["F3: attachment-without-type-and-script.pdf", "offer.pdf", "", "pdf"],
+] as const;
+
+/** Sends a form with a file and opens what the shop's record links. */
+async function sendFile(
+  [page, shop, request]: [Page, ShopUnderTest, APIRequestContext],
+  open: (page: Page) => Promise<FrameLocator>,
+  file: { name: string; mimeType: string; buffer: Buffer },
+) {
+  const shopper = newShopper();
+  const frame = await open(page);
+  await fillIn(frame, shopper);
+  await frame.getByLabel("Photo or PDF of the offer").setInputFiles(file);
+  await submit(frame).click();
+  await expect(frame.getByRole("heading", { name: "We have the price to beat" })).toBeVisible();
+  const body = () => shop.crm.received.find((got) => got.body.includes(shopper.email))?.body;
+  await expect.poll(body).toBeDefined();
+  const { offer_file: link } = JSON.parse(body() ?? "{}");
+  return request.get(`${shop.url}${new URL(link).pathname}`);
+}
+
+async function openPlainForm(page: Page): Promise<FrameLocator> {
+  await page.goto("/price-match");
+  return page.frameLocator('iframe[title="Price Match"]');
+}
+
+for (const [javaScriptEnabled, open] of [
+  [true, openForm],
+  [false, openPlainForm],
+] as const) {
+  test.describe(`a file sent ${javaScriptEnabled ? "with" : "without"} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [title, name, mimeType, kind] of taken) {
+      test(`${title}, named ${name}, is shown to the shop`, async ({ page, shop, request }) => {
+        const buffer = sample(title.slice(4));
+        const file = await sendFile([page, shop, request], open, { name, mimeType, buffer });
+        expect(file.status()).toBe(200);
+        const bytes = await file.body();
+        if (kind === "picture") {
+          expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 640 });
+        } else {
+          const { keys, pages } = await readPdf(bytes);
+          const left = ["EF", "JS", "Encrypt", "Info"].filter((key) => keys.has(key));
+          expect({ pages, left }).toEqual({ pages: 1, left: [] });
+        }
+      });
+    }
+
+    test("F1: a scrolled screenshot stays as wide as it was", async ({ page, shop, request }) => {
+      const create = { width: 1080, height: 16_000, channels: 3, background: "#eee" } as const;
+      const buffer = await sharp({ create }).png().toBuffer();
+      const png = { name: "Screenshot.png", mimeType: "image/png", buffer };
+      const file = await sendFile([page, shop, request], open, png);
+      expect(await sharp(await file.body()).metadata()).toMatchObject({
+        width: 1080,
+        height: 16_000,
+      });
+    });
+
+    for (const [title, name, buffer, says] of [
+      [
+        "F3: a locked PDF",
+        "offer.pdf",
+        sample("needs-a-password.pdf"),
+        "opens only with a password",
+      ],
+      [
+        "F4: a Word document",
+        "offer.docx",
+        Buffer.from("PK\x03\x04 word/ and on"),
+        "a Word document",
+      ],
+    ] as const) {
+      test(`${title} is refused at its field in words, and nothing typed is lost`, async ({
+        page,
+      }) => {
+        const frame = await open(page);
+        await fillIn(frame, newShopper());
+        const field = frame.getByLabel("Photo or PDF of the offer");
+        await field.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+        await submit(frame).click();
+        await expect(field).toHaveAccessibleDescription(new RegExp(says));
+        await expect(frame.getByRole("textbox", { name: "Who offers it?" })).toHaveValue("Big Box");
+      });
+    }
+  });
+}
