@@ -44,6 +44,7 @@ export function QuoteForm({ ref, lines, live, serverForm, progress, onSubmit }: 
         ref={begin}
         method="post"
         action={paths.quoteRequest}
+        noValidate
         aria-busy={sending}
         onInput={(event) => quoteDraft.keep(event.currentTarget)}
         onSubmit={(event) => {

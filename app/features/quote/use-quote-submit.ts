@@ -1,12 +1,13 @@
 import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
+import { quoteProblems } from "#domain/quote-form.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useLeadSubmit } from "#state/use-lead-submit.ts";
 import { quoteBody } from "./quote-body.ts";
 import { quoteDraft } from "./quote-draft.ts";
-import type { QuoteLine } from "./quote-line.ts";
+import { canBeSent, type QuoteLine } from "./quote-line.ts";
 import { words } from "./words.ts";
 
 interface QuoteSubmitSettings {
@@ -21,7 +22,7 @@ interface QuoteSubmitSettings {
  * and the shopper taken home; anything else leaves cart and form as they were (ruling 20).
  */
 export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSettings) {
-  const { progress, send } = useLeadSubmit(paths.quoteRequest, initialErrors);
+  const { progress, send, refuse } = useLeadSubmit(paths.quoteRequest, initialErrors);
   const { takeSent } = useCartActions();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -40,8 +41,11 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
   }
 
   async function submit(form: HTMLFormElement, lines: readonly QuoteLine[]) {
+    const body = quoteBody(form, lines);
+    const notes = lines.filter(canBeSent).map((line) => line.notes);
+    if (refuse(quoteProblems((field) => body.get(field) ?? "", notes))) return;
     toasts.mended();
-    const answer = await send(quoteBody(form, lines));
+    const answer = await send(body);
     if (answer?.kind === "sent") accept(answer.reference, lines);
     if (answer?.kind === "refused" && answer.errors.items) onListRefused();
     if (answer?.kind === "failed") {
