@@ -1,4 +1,4 @@
-import { couldBePhone, isEmailAddress } from "#domain/contact-format.ts";
+import { emailProblem, isBlank, phoneProblem } from "#domain/contact-format.ts";
 
 const KEY = "parsons-furniture-contact";
 
@@ -13,15 +13,15 @@ export interface ToldWord {
 
 export type KnownContact = Readonly<Partial<Record<ContactToken, ToldWord>>>;
 
-const hasWords = (text: string) => text !== "";
+const hasWords = (text: string) => !isBlank(text);
 
 /** Only what the next form would take is worth offering to it. */
 const isWorthOffering: Readonly<Record<ContactToken, (text: string) => boolean>> = {
   name: hasWords,
   "given-name": hasWords,
   "family-name": hasWords,
-  email: isEmailAddress,
-  tel: couldBePhone,
+  email: (text) => emailProblem(text, true) === undefined,
+  tel: (text) => phoneProblem(text, true) === undefined,
   "postal-code": (text) => /^\d{5}$/.test(text),
 };
 

@@ -53,7 +53,7 @@ export function PlainForm({ serverForm, values, windows, errors, onReplaced }: P
   );
   const later = wasPosted ? "" : "without-js";
   return (
-    <form ref={hold} method="post" action={paths.bookDelivery} noValidate={!wasPosted}>
+    <form ref={hold} method="post" action={paths.bookDelivery} noValidate>
       <input type="hidden" name="idempotencyKey" value={serverForm.idempotencyKey} />
       <input type="hidden" name="startedAt" value={serverForm.startedAt} />
       <div className="mt-8 empty:hidden">
@@ -91,7 +91,6 @@ export function PlainForm({ serverForm, values, windows, errors, onReplaced }: P
                 errors={errors?.specialInstructions}
                 optional
                 rows={4}
-                maxLength={formLimits.specialInstructions}
                 defaultValue={values.specialInstructions}
               />
             </StepFrame>
@@ -152,7 +151,6 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
           <TextField
             label={words.items.notes}
             name="itemNotes"
-            maxLength={formLimits.itemNotes}
             defaultValue={values.items[size]?.notes ?? ""}
           />
         </fieldset>
