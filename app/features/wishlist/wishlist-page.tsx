@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { paths } from "#app/paths.ts";
-import { usePieces } from "#pieces/use-pieces.ts";
+import { wishlistHref } from "#pieces/list-links.ts";
+import { UnkeptWishlistNotice } from "#pieces/unkept-lists.tsx";
+import { presentPiece, usePieces } from "#pieces/use-pieces.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
 import { goOnAt } from "#ui/go-on-at.ts";
@@ -34,6 +35,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
           />
         </div>
       </header>
+      <UnkeptWishlistNotice />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -42,7 +44,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
           <WishlistItem
             key={item.id}
             item={item}
-            now={pieceNow(item.id)}
+            now={presentPiece(item, pieceNow(item.id))}
             onRemoved={(goOn) => {
               wishlist.remove(item.id);
               setSaid(words.nowRemoved(item.title));
@@ -54,11 +56,6 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
       </ul>
     </>
   );
-}
-
-/** Address that shows these pieces to somebody else. */
-function wishlistHref(ids: readonly string[]): string {
-  return `${paths.wishlist}?items=${ids.map(encodeURIComponent).join(",")}`;
 }
 
 function Loading() {
