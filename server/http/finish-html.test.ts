@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { earlyChangesScript } from "./early-changes.ts";
 import { earlyTapsScript } from "./early-taps.ts";
 import { finishHtml } from "./finish-html.ts";
 import { heldScriptStarter } from "./held-script.ts";
@@ -25,9 +26,9 @@ describe("a prerendered page", () => {
 });
 
 describe("every page", () => {
-  it.each([undefined, "n1"])("begins with two scripts of its own (nonce %s)", (nonce) => {
+  it.each([undefined, "n1"])("begins with three scripts of its own (nonce %s)", (nonce) => {
     const { html, scripts } = finishHtml("<head><title>Sofas</title></head>", nonce);
-    const ours = [earlyTapsScript, heldScriptStarter];
+    const ours = [earlyChangesScript, earlyTapsScript, heldScriptStarter];
     const inline = ours.map((script) => `<script>${script}</script>`).join("");
     expect(html).toBe(`<head><title>Sofas</title>${inline}</head>`);
     expect(scripts).toEqual(ours.map(hashOf));
