@@ -49,7 +49,9 @@ export function ContactFields({ errors, values }: ContactFieldsProps) {
       <SelectField {...field("hearAboutUs")} optional>
         <option value="">{form.choose}</option>
         {form.hearOptions.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {option}
+          </option>
         ))}
       </SelectField>
       <Honeypot />
@@ -88,7 +90,7 @@ function PreferredContact({
               defaultChecked={option === chosen}
               className="absolute inset-0 cursor-pointer appearance-none"
             />
-            {form.contactOptions[option]}
+            <span>{form.contactOptions[option]}</span>
           </label>
         ))}
       </div>
