@@ -58,8 +58,9 @@ export function BookCall({ words }: { words: DeliveryWords }) {
             <ButtonLink to={paths.bookDelivery}>{action}</ButtonLink>
             <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" })}>
               <Icon name="phone" className="size-4.5" />
-              <span>{call}</span>
-              <Exact>{facts.phone}</Exact>
+              <span>
+                <span>{call}</span> <Exact>{facts.phone}</Exact>
+              </span>
             </a>
           </div>
         </div>
