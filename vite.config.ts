@@ -8,11 +8,11 @@ import { shortenMessages } from "./scripts/vite/shorten-messages.ts";
 /** What nearly every page needs: one file, since many small ones compress badly (decision 016). */
 const shell = [
   /\/app\/(root|same-page|head)\./,
-  /\/app\/features\/navigation\/(?!collections-dialog|sticky-bar\.|show-section|not-found)/,
+  /\/app\/features\/navigation\/(?!collections-dialog|sticky-bar\.|show-section)/,
   /\/app\/pieces\/(browse|product-card|price-line|swatches|wishlist-button|add-to-cart)/,
   /\/app\/state\/(attribution|cart-context|wishlist-context|stored-value|toast|late-dialog)/,
-  /\/app\/ui\/(badge|breadcrumb|button|icon|picture|toast-region)/,
-  /\/app\/ui\/(hydrated|history-dialog|late|motion|one-moment|round-button)/,
+  /\/app\/ui\/(badge|breadcrumb|button|exact|icon|picture|toast-region)/,
+  /\/app\/ui\/(hydrated|history-dialog|keep-shown|late|motion|one-moment|round-button)/,
   /\/domain\/(call-for-price|money|cart|wishlist|stored|product-snapshot)/,
   /\/domain\/(phone-link|opening-hours|copyright)/,
   /\/shop\/facts/,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -8,6 +8,7 @@ import {
   Scripts,
 } from "react-router";
 import { hoursLine, hoursRows } from "#domain/opening-hours-text.ts";
+import NotFound from "#features/navigation/not-found.tsx";
 import { PageScroll } from "#features/navigation/page-scroll.tsx";
 import { Shell } from "#features/navigation/shell.tsx";
 import { UnexpectedError } from "#features/navigation/unexpected-error.tsx";
@@ -16,6 +17,7 @@ import { about } from "#shop/words/en/about.ts";
 import { CartProvider } from "#state/cart-context.tsx";
 import { ToastProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
+import { KeepShown } from "#ui/keep-shown.tsx";
 import type { Route } from "./+types/root";
 import { navCollections } from "./collections.server.ts";
 import figtree from "./fonts/figtree.woff2?url";
@@ -25,11 +27,6 @@ import { type RootData, useRootData } from "./root-data.ts";
 import { siteUrl } from "./site-url.server.ts";
 import { siteYear } from "./site-year.server.ts";
 import "./app.css";
-
-// Not a part that comes late (decision 115): the server's page has it too. Lost, it must not take the site with it.
-const NotFound = lazy(() =>
-  import("#features/navigation/not-found.tsx").catch(() => ({ default: UnexpectedError })),
-);
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
@@ -66,13 +63,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <CartProvider>
-          <WishlistProvider>
-            <ToastProvider>
-              <Shell root={root}>{children}</Shell>
-            </ToastProvider>
-          </WishlistProvider>
-        </CartProvider>
+        <KeepShown>
+          <CartProvider>
+            <WishlistProvider>
+              <ToastProvider>
+                <Shell root={root}>{children}</Shell>
+              </ToastProvider>
+            </WishlistProvider>
+          </CartProvider>
+        </KeepShown>
         <PageScroll />
         <Scripts />
       </body>
@@ -99,10 +98,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <UnexpectedError />;
-  return (
-    <Suspense>
-      <NotFound />
-    </Suspense>
-  );
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />;
 }

@@ -16,7 +16,7 @@ export function AvailabilityNote({ availability }: { availability: Availability 
       />
       <span>
         <strong className="font-semibold">{label}</strong>{" "}
-        <span className="text-soft">· {note}</span>
+        <span className="text-soft">{`· ${note}`}</span>
       </span>
     </p>
   );

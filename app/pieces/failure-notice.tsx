@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import type { LeadProgress } from "#state/use-lead-submit.ts";
+import { KeepShown } from "#ui/keep-shown.tsx";
 
 const words = {
   heading: "Your request didn't get through",
@@ -29,22 +30,28 @@ export function FailureNotice({ progress }: { progress: LeadProgress }) {
   );
   return (
     <div role="alert" className="no-print empty:absolute">
-      {cause ? (
-        <div
-          ref={bringIntoView}
-          // Above the toast too, which says it for a while.
-          className={`scroll-mb-40 border-l-4 border-clay bg-white py-4 pr-4 pl-5 ${again ? "invisible" : ""}`}
-        >
-          <p className="font-semibold text-clay">{words.heading}</p>
-          <p className="mt-1">{words[cause]}</p>
-          <p className="mt-1">
-            {words.call}{" "}
-            <a href={callHref(facts.phone)} className="link-quiet font-semibold whitespace-nowrap">
-              {facts.phone}
-            </a>
-          </p>
-        </div>
-      ) : null}
+      <KeepShown>
+        {cause ? (
+          <div
+            ref={bringIntoView}
+            // Above the toast too, which says it for a while.
+            className={`scroll-mb-40 border-l-4 border-clay bg-white py-4 pr-4 pl-5 ${again ? "invisible" : ""}`}
+          >
+            <p className="font-semibold text-clay">{words.heading}</p>
+            <p className="mt-1">{words[cause]}</p>
+            <p className="mt-1">
+              {words.call}{" "}
+              <a
+                translate="no"
+                href={callHref(facts.phone)}
+                className="link-quiet font-semibold whitespace-nowrap"
+              >
+                {facts.phone}
+              </a>
+            </p>
+          </div>
+        ) : null}
+      </KeepShown>
     </div>
   );
 }

@@ -94,7 +94,7 @@ export function Gallery({
               className="needs-js pointer-events-none absolute right-3 bottom-3 rounded-full bg-paper px-3 py-1 text-[0.875rem] tabular-nums"
             >
               <span className="sr-only">Picture </span>
-              {current + 1} of {views.length}
+              <span>{`${current + 1} of ${views.length}`}</span>
             </p>
           </>
         ) : null}

@@ -51,7 +51,7 @@ export function KnownContact() {
 export function FilledNotice({ kept, onClear }: { kept: string; onClear: () => void }) {
   return (
     <p role="status" className="text-[0.9375rem] text-soft">
-      {words.filled} {kept}{" "}
+      <span>{`${words.filled} ${kept}`}</span>{" "}
       <button type="button" className="tap link-quiet font-semibold text-pine" onClick={onClear}>
         {words.clear}
       </button>

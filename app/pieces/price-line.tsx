@@ -2,6 +2,7 @@ import { isCallForPrice, priceText, struckPriceText } from "#domain/call-for-pri
 import { callHref } from "#domain/phone-link.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { facts } from "#shop/facts.ts";
+import { Exact } from "#ui/exact.tsx";
 
 /** The price, or an honest link to the person who knows it. */
 export function PriceLine({
@@ -13,16 +14,24 @@ export function PriceLine({
   if (isCallForPrice(product)) {
     return (
       <a href={callHref(facts.phone)} className="link-quiet tap font-semibold text-pine">
-        {priceText(product)}
-        <span className="sr-only">: {product.title}</span>
-        {struck ? <del className="ml-2 font-normal text-soft">{struck}</del> : null}
+        <span>{priceText(product)}</span>
+        <Exact className="sr-only">{`: ${product.title}`}</Exact>
+        {struck ? <Struck price={struck} /> : null}
       </a>
     );
   }
   return (
-    <span className="font-semibold tabular-nums">
-      {priceText(product)}
-      {struck ? <del className="ml-2 font-normal text-soft">{struck}</del> : null}
+    <span translate="no" className="font-semibold tabular-nums">
+      <span>{priceText(product)}</span>
+      {struck ? <Struck price={struck} /> : null}
     </span>
+  );
+}
+
+function Struck({ price }: { price: string }) {
+  return (
+    <del translate="no" className="ml-2 font-normal text-soft">
+      {price}
+    </del>
   );
 }

@@ -54,7 +54,13 @@ export function ProductCard({
         ) : null}
       </div>
       <Heading className="mt-3.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal">
-        <Link to={product.url} prefetch="intent" viewTransition className="hover:text-pine">
+        <Link
+          translate="no"
+          to={product.url}
+          prefetch="intent"
+          viewTransition
+          className="hover:text-pine"
+        >
           <WholeWords>{product.title}</WholeWords>
         </Link>
       </Heading>

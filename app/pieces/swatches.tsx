@@ -15,7 +15,7 @@ export function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
           <span className="sr-only">{label}</span>
         </li>
       ))}
-      {rest > 0 ? <li className="text-[0.875rem] text-soft">+{rest}</li> : null}
+      {rest > 0 ? <li className="text-[0.875rem] text-soft">{`+${rest}`}</li> : null}
     </ul>
   );
 }

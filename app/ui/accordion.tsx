@@ -14,7 +14,7 @@ export function Accordion({ name, items }: AccordionProps) {
       {items.map(({ title, body }) => (
         <details key={title} name={name} className="group border-b border-line">
           <summary className="flex min-h-14 items-center justify-between gap-6 py-4 text-lg font-semibold">
-            {title}
+            <span>{title}</span>
             <Icon
               name="plus"
               className="size-5 transition-transform duration-200 group-open:rotate-45"

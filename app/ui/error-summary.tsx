@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { KeepShown } from "./keep-shown.tsx";
 
 export interface ErrorSummaryItem {
   /** Id of the control the message is about; none for the form as a whole. */
@@ -12,7 +13,15 @@ interface ErrorSummaryProps {
 }
 
 /** Takes focus when it appears, so that nobody has to search for what went wrong. */
-export function ErrorSummary({ items, title = "Please check these" }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  return (
+    <KeepShown>
+      <Summary {...props} />
+    </KeepShown>
+  );
+}
+
+function Summary({ items, title = "Please check these" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (items.length > 0) box.current?.focus();
@@ -65,13 +74,10 @@ function goToControl(event: MouseEvent, id: string) {
 
 /** A phone number in it stays on one line. */
 function unbroken(message: string): ReactNode {
-  return message.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
-  );
+  return message.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words never move
+    <span key={place} className={place % 2 === 1 ? "whitespace-nowrap" : undefined}>
+      {part}
+    </span>
+  ));
 }

@@ -10,7 +10,7 @@ interface PhrasesProps {
 export function Phrases({ children, at = /(?<=[.,?!]) / }: PhrasesProps) {
   return children.split(at).map((phrase, place) => (
     <Fragment key={phrase}>
-      {place > 0 ? " " : null}
+      {place > 0 ? <span> </span> : null}
       <span className="inline-block text-balance">{phrase}</span>
     </Fragment>
   ));
@@ -18,14 +18,10 @@ export function Phrases({ children, at = /(?<=[.,?!]) / }: PhrasesProps) {
 
 /** Text whose hyphened words stay whole where they fit: no line ends in "Track-". */
 export function WholeWords({ children }: { children: string }) {
-  return children.split(/(\S+-\S+)/).map((part, place) =>
-    place % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: words never move
-      <span key={place} className="inline-block">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+  return children.split(/(\S+-\S+)/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words never move
+    <span key={place} className={place % 2 === 1 ? "inline-block" : undefined}>
+      {part}
+    </span>
+  ));
 }

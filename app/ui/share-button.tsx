@@ -46,7 +46,7 @@ export function ShareButton({ path, title, label, onCopied }: ShareButtonProps) 
         className="tap flex min-h-11 items-center gap-2 font-semibold text-pine hover:underline"
       >
         <Icon name="share" className="size-4.5" />
-        {label}
+        <span>{label}</span>
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { KeepShown } from "./keep-shown.tsx";
 import { useTopDialog } from "./top-dialog.ts";
 
 export interface ToastMessage {
@@ -48,9 +49,11 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
     >
       <div role="status">
         <ul className="grid gap-3">
-          {toasts.map((toast) => (
-            <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
-          ))}
+          <KeepShown>
+            {toasts.map((toast) => (
+              <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+            ))}
+          </KeepShown>
         </ul>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { earlyChangesScript } from "./early-changes.ts";
 import { earlyTapsScript } from "./early-taps.ts";
 import { finishHtml } from "./finish-html.ts";
 import { heldScriptStarter } from "./held-script.ts";
@@ -28,7 +29,7 @@ describe("a prerendered page", () => {
 describe("every page", () => {
   it.each([undefined, "n1"])("begins with the scripts of its own (nonce %s)", (nonce) => {
     const { html, scripts } = finishHtml("<head><title>Sofas</title></head>", nonce);
-    const ours = [landingScript, earlyTapsScript, heldScriptStarter];
+    const ours = [earlyChangesScript, landingScript, earlyTapsScript, heldScriptStarter];
     const inline = ours.map((script) => `<script>${script}</script>`).join("");
     expect(html).toBe(`<head><title>Sofas</title>${inline}</head>`);
     expect(scripts).toEqual(ours.map(hashOf));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "./content-security-policy.ts";
+import { earlyChangesScript } from "./early-changes.ts";
 import { earlyTapsScript } from "./early-taps.ts";
 import { heldScriptStarter, holdPageScript } from "./held-script.ts";
 import { landingScript } from "./landing-script.ts";
@@ -8,7 +9,7 @@ import { landingScript } from "./landing-script.ts";
 const runsNothing = /\bsrc=|type="application\/ld\+json"/;
 
 /** Scripts every page begins with. */
-const ours = [landingScript, earlyTapsScript, heldScriptStarter];
+const ours = [earlyChangesScript, landingScript, earlyTapsScript, heldScriptStarter];
 
 export interface FinishedHtml extends InlineHashes {
   html: string;
@@ -16,8 +17,8 @@ export interface FinishedHtml extends InlineHashes {
 
 /**
  * Makes a rendered page ready to send: drops module preloads, which compete with the first paint
- * (decision 012), adds the scripts that note the landing and keep early presses, has the page's own script wait for the first
- * picture (decision 131), and hashes what is inline for its content security policy.
+ * (decision 012), adds the scripts that note the landing and keep early changes and presses, has the page's own script wait
+ * for the first picture (decision 131), and hashes what is inline for its content security policy.
  *
  * With a nonce only the scripts and styles that carry it are hashed, and it is taken out: it proved
  * at rendering which of them are ours, so text a visitor smuggled into the page is never allowed,

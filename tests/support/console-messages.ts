@@ -7,3 +7,8 @@ export function consoleMessages(page: Page): string[] {
   page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
   return said;
 }
+
+/** The same without the browser's own note that a form was answered with what is wrong in it. */
+export function pageComplaints(said: readonly string[]): string[] {
+  return said.filter((line) => !line.includes("status of 422"));
+}

@@ -31,11 +31,12 @@ export function everyLetter(typed: Typed, organizer: Mailbox): Letter[] {
   return [
     ...leads.map((lead) => shopLetter(lead, SITE_URL)),
     ...leads.flatMap((lead) => shopperLetter(lead, SITE_URL) ?? []),
-    ...(["confirmed", "moved", "cancelled", "reminder"] as const).map((occasion) =>
+    ...(["confirmed", "moved", "cancelled", "restored", "reminder"] as const).map((occasion) =>
       bookingLetter(occasion, booking, answers, context),
     ),
-    bookingNote("moved", booking, words, SITE_URL),
-    bookingNote("cancelled", booking, words, SITE_URL),
+    ...(["moved", "cancelled", "restored"] as const).map((change) =>
+      bookingNote(change, booking, words, context),
+    ),
     answerReminderLetter(
       { reference: "Q-7K3M9", name, email, phone: words, due: NOW, now: NOW },
       SITE_URL,

@@ -5,6 +5,7 @@ import {
   haulAwayPrice,
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
+import { figuresOnly } from "#ui/figures-only.ts";
 import { addOnPrice as plainPrice } from "./price-list.tsx";
 import { words } from "./words.ts";
 
@@ -23,6 +24,8 @@ export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
     <div className="grid gap-3">
       {order.map((name) => {
         const included = onChange !== undefined && name === "packagingRemoval" && addOns.whiteGlove;
+        const adds = `+${onChange ? priceOf(name, items) : plainPrice(name)}`;
+        const price = included ? formatMoney(0) : adds;
         return (
           <label
             key={name}
@@ -47,8 +50,8 @@ export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
                 {included ? words.addOns.included : words.addOns.texts[name]}
               </span>
             </span>
-            <span className="font-semibold tabular-nums">
-              {included ? formatMoney(0) : `+${onChange ? priceOf(name, items) : plainPrice(name)}`}
+            <span translate={figuresOnly(price)} className="font-semibold tabular-nums">
+              {price}
             </span>
           </label>
         );

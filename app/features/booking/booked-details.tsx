@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { Exact } from "#ui/exact.tsx";
+import { figuresOnly } from "#ui/figures-only.ts";
 import { words as bookingWords, unbroken, bookedWords as words } from "./words.ts";
 
 /** A booking as its page shows it; texts come ready from the server. */
@@ -38,20 +40,22 @@ export function BookedDetails({ booking, total }: { booking: ShownBooking; total
   return (
     <dl className="mt-8 border-b border-line print:mt-4">
       <Detail label={words.reference}>
-        <span className="font-display text-h3 tabular-nums">{booking.reference}</span>
+        <span translate="no" className="font-display text-h3 tabular-nums">
+          {booking.reference}
+        </span>
       </Detail>
       <Detail label={words.when}>
-        {booking.day}, <span className="inline-block">{unbroken(booking.hours)}</span>
+        <span>{booking.day}</span>, <span className="inline-block">{unbroken(booking.hours)}</span>
       </Detail>
       <Detail label={words.where}>
-        {booking.name}, {unbroken(booking.address)}
+        <Exact>{`${booking.name}, ${unbroken(booking.address)}`}</Exact>
       </Detail>
       <Detail label={words.what} long={booking.items.length > 8}>
         {booking.items.map(({ type, quantity, notes, lineTotal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and no state
           <Priced key={index} price={dollars(lineTotal)}>
-            {bookingWords.quote.line(quantity, deliverySizeWords[type].title)}
-            {notes ? <span className="text-soft">: {notes}</span> : null}
+            <span>{bookingWords.quote.line(quantity, deliverySizeWords[type].title)}</span>
+            {notes ? <span className="text-soft">{`: ${notes}`}</span> : null}
           </Priced>
         ))}
       </Detail>
@@ -59,18 +63,22 @@ export function BookedDetails({ booking, total }: { booking: ShownBooking; total
         <Detail label={words.extras}>
           {extras.map((name) => (
             <Priced key={name} price={addOnPrice(name, booking)}>
-              {bookingWords.addOns.names[name]}
+              <span>{bookingWords.addOns.names[name]}</span>
             </Priced>
           ))}
         </Detail>
       ) : null}
       {booking.specialInstructions ? (
         <Detail label={words.instructions}>
-          <span className="whitespace-pre-line">{booking.specialInstructions}</span>
+          <span translate="no" className="whitespace-pre-line">
+            {booking.specialInstructions}
+          </span>
         </Detail>
       ) : null}
       <Detail label={words.total}>
-        <span className="font-semibold tabular-nums">{total}</span>
+        <span translate="no" className="font-semibold tabular-nums">
+          {total}
+        </span>
       </Detail>
     </dl>
   );
@@ -81,7 +89,9 @@ function Priced({ price, children }: { price: string; children: ReactNode }) {
   return (
     <span className="flex break-inside-avoid justify-between gap-4">
       <span className="min-w-0 wrap-anywhere">{children}</span>
-      <span className="tabular-nums">{price}</span>
+      <span translate={figuresOnly(price)} className="tabular-nums">
+        {price}
+      </span>
     </span>
   );
 }

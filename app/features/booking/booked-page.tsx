@@ -42,8 +42,8 @@ export function BookedPage(props: BookedPageProps) {
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-12 print:gap-y-5">
       <div className="lg:col-span-7">
-        <p className="mb-3 hidden print:block">
-          {facts.name} · {facts.phone} · {facts.email}
+        <p translate="no" className="mb-3 hidden print:block">
+          {`${facts.name} · ${facts.phone} · ${facts.email}`}
         </p>
         <h1
           ref={fresh ? takeFocus : undefined}
@@ -55,7 +55,11 @@ export function BookedPage(props: BookedPageProps) {
         {firstOnly && !cancelled ? (
           <p role="status" className="mt-5 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
             {words.firstOnly}{" "}
-            <a href={callHref(facts.phone)} className="link-quiet font-semibold whitespace-nowrap">
+            <a
+              translate="no"
+              href={callHref(facts.phone)}
+              className="link-quiet font-semibold whitespace-nowrap"
+            >
               {facts.phone}
             </a>
             .
@@ -174,7 +178,7 @@ function NextSteps({ booking, fresh }: { booking: ShownBooking; fresh: boolean }
             <span aria-hidden="true" className="font-display text-h3">
               {index + 1}
             </span>
-            {step}
+            <span>{step}</span>
           </li>
         ))}
       </ol>

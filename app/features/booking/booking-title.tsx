@@ -15,7 +15,7 @@ export function BookingTitle() {
         <span key={half[0]} className="inline-block">
           {half.map((part, index) => (
             <Fragment key={part}>
-              {index > 0 ? " " : ""}
+              {index > 0 ? <span> </span> : null}
               <span className="max-sm:inline-block">{part}</span>
             </Fragment>
           ))}

@@ -51,7 +51,11 @@ export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
       ) : (
         <p className="mt-2">
           {words.closed}{" "}
-          <a href={callHref(facts.phone)} className="link-quiet font-semibold whitespace-nowrap">
+          <a
+            translate="no"
+            href={callHref(facts.phone)}
+            className="link-quiet font-semibold whitespace-nowrap"
+          >
             {facts.phone}
           </a>
         </p>
@@ -63,7 +67,7 @@ export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
 function Summary({ children }: { children: string }) {
   return (
     <summary className="flex min-h-14 items-center justify-between font-semibold">
-      {children}
+      <span>{children}</span>
       <span aria-hidden="true" className="text-h3 group-open:rotate-45">
         +
       </span>

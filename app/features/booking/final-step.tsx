@@ -41,19 +41,15 @@ export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepP
         </h3>
         <dl className="mt-3 border-b border-line">
           <Reviewed step={1} onEdit={onEdit}>
-            <p>{contact.fullName}</p>
-            <p>
-              {contact.phone}, {contact.email}
-            </p>
-            <p>
-              {contact.addressStreet}, {placeLine(contact)}
-            </p>
+            <p translate="no">{contact.fullName}</p>
+            <p translate="no">{`${contact.phone}, ${contact.email}`}</p>
+            <p translate="no">{`${contact.addressStreet}, ${placeLine(contact)}`}</p>
           </Reviewed>
           <Reviewed step={2} onEdit={onEdit}>
             {items.map(({ id, type, quantity, notes }) => (
               <p key={id}>
-                {words.quote.line(quantity, deliverySizeWords[type].title)}
-                {notes ? <span className="text-soft">: {notes}</span> : null}
+                <span>{words.quote.line(quantity, deliverySizeWords[type].title)}</span>
+                {notes ? <span className="text-soft">{`: ${notes}`}</span> : null}
               </p>
             ))}
           </Reviewed>

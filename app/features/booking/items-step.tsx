@@ -111,7 +111,7 @@ function ItemQuantity({ item, place, onChange }: Omit<ItemCardProps, "onRemove">
     <div className="flex flex-wrap content-start">
       <label htmlFor={id} className="mb-1.5 block basis-full font-semibold">
         {words.items.quantity}
-        <span className="sr-only"> {words.items.heading(place)}</span>
+        <span className="sr-only">{` ${words.items.heading(place)}`}</span>
       </label>
       <QuantityField
         id={id}

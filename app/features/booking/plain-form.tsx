@@ -10,6 +10,7 @@ import type { FormErrors } from "#state/post-lead.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { AddOnsStep } from "./add-ons-step.tsx";
@@ -134,7 +135,8 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
         <fieldset key={size} className="grid gap-4 bg-sand p-4 sm:grid-cols-[7rem_1fr] sm:p-5">
           <input type="hidden" name="itemType" value={size} />
           <legend className="float-left w-full font-semibold sm:col-span-2">
-            {deliverySizeWords[size].title}, {sizePrice(size)} {words.items.each}
+            <span>{deliverySizeWords[size].title}</span>, <Exact>{sizePrice(size)}</Exact>{" "}
+            {words.items.each}
             <span className="block text-[0.9375rem] font-normal text-soft">
               {deliverySizeWords[size].examples}
             </span>

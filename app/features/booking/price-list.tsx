@@ -5,6 +5,7 @@ import {
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { figuresOnly } from "#ui/figures-only.ts";
 import { sizePrice } from "./size-tiles.tsx";
 import { words } from "./words.ts";
 
@@ -46,7 +47,9 @@ function Prices({ title, rows }: { title: string; rows: readonly (readonly [stri
             className="flex justify-between gap-6 border-b border-dashed border-edge/60 py-2"
           >
             <dt>{name}</dt>
-            <dd className="tabular-nums">{price}</dd>
+            <dd translate={figuresOnly(price)} className="tabular-nums">
+              {price}
+            </dd>
           </div>
         ))}
       </dl>

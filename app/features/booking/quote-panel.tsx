@@ -2,6 +2,7 @@ import type { BookingForm } from "#domain/delivery/booking-form.ts";
 import { type DeliveryAddOns, deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { figuresOnly } from "#ui/figures-only.ts";
 import { totalText } from "./booking-body.ts";
 import { words } from "./words.ts";
 
@@ -30,7 +31,7 @@ export function QuotePanel({ items, addOns }: Pick<BookingForm, "items" | "addOn
         ))}
         <div className="flex items-baseline justify-between gap-6 pt-5">
           <dt className="font-semibold">{words.quote.total}</dt>
-          <dd className="font-display text-h2 tabular-nums" data-booking-total>
+          <dd translate="no" className="font-display text-h2 tabular-nums" data-booking-total>
             {totalText({ items, addOns })}
           </dd>
         </div>
@@ -44,7 +45,9 @@ function Line({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex justify-between gap-6 border-b border-dashed border-edge/60 py-2.5">
       <dt>{label}</dt>
-      <dd className="tabular-nums">{children}</dd>
+      <dd translate={figuresOnly(children)} className="tabular-nums">
+        {children}
+      </dd>
     </div>
   );
 }

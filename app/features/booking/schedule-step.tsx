@@ -97,7 +97,11 @@ function NothingFree() {
   return (
     <p className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
       {words.schedule.none}{" "}
-      <a href={callHref(facts.phone)} className="link-quiet font-semibold whitespace-nowrap">
+      <a
+        translate="no"
+        href={callHref(facts.phone)}
+        className="link-quiet font-semibold whitespace-nowrap"
+      >
         {facts.phone}
       </a>
     </p>

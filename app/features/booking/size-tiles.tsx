@@ -5,6 +5,7 @@ import {
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { Exact } from "#ui/exact.tsx";
 import { words } from "./words.ts";
 
 interface SizeTilesProps {
@@ -39,7 +40,7 @@ export function SizeTiles({ name, chosen, onChange }: SizeTilesProps) {
                 {deliverySizeWords[size].examples}
               </span>
             </span>
-            <span className="font-semibold tabular-nums">{sizePrice(size)}</span>
+            <Exact className="font-semibold tabular-nums">{sizePrice(size)}</Exact>
           </label>
         ))}
       </div>

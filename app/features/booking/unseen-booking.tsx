@@ -1,6 +1,7 @@
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { bookedWords } from "./words.ts";
 
 const { unseen: words } = bookedWords;
@@ -23,7 +24,9 @@ export function UnseenBooking({ fresh, href }: UnseenBookingProps) {
           {words.again}
         </a>
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
-          Call {facts.phone}
+          <span>
+            Call <Exact>{facts.phone}</Exact>
+          </span>
         </a>
       </div>
     </div>

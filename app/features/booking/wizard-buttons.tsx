@@ -1,5 +1,6 @@
 import { BOOKING_STEPS } from "#domain/delivery/booking-form.ts";
 import { Button } from "#ui/button.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { words } from "./words.ts";
 
 interface WizardButtonsProps {
@@ -25,7 +26,7 @@ export function WizardButtons(props: WizardButtonsProps) {
     >
       <p className="mb-2 flex justify-between md:hidden">
         <span className="text-soft">{words.quote.total}</span>
-        <span className="font-semibold tabular-nums">{total}</span>
+        <Exact className="font-semibold tabular-nums">{total}</Exact>
       </p>
       <div className="grid grid-cols-[auto_1fr] gap-3 md:flex md:justify-between">
         <Button tone="quiet" disabled={step === 1 || sending} onClick={onPrevious}>

@@ -23,6 +23,7 @@ export function AskBand({ data }: { data: CollectionPageData }) {
             {words.customRequest}
           </CustomRequestLink>
           <a
+            translate="no"
             href={callHref(facts.phone)}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >

@@ -12,7 +12,7 @@ export function TypeFeatures({ features, className = "" }: TypeFeaturesProps) {
       {features.map((feature) => (
         <li key={feature} className="flex gap-2.5">
           <Icon name="check" className="mt-0.5 size-4.5 opacity-70" />
-          {feature}
+          <span>{feature}</span>
         </li>
       ))}
     </ul>

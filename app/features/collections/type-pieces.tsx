@@ -40,7 +40,9 @@ export function TypePieces({ collection, chosen }: TypePiecesProps) {
             words.results.none(title)
           ) : (
             <>
-              {title} <span className="text-h3 text-soft">{words.pieces(pieces.length)}</span>
+              <span>{title}</span>
+              <span> </span>
+              <span className="text-h3 text-soft">{words.pieces(pieces.length)}</span>
             </>
           )}
         </h2>

@@ -5,6 +5,7 @@ import { facts } from "#shop/facts.ts";
 import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Phrases } from "#ui/line-breaks.tsx";
 import { CustomForm } from "./custom-form.tsx";
@@ -62,7 +63,7 @@ export function CustomRequestPage({ subject, serverForm, errors, sent }: CustomR
 }
 
 function WhatHelps() {
-  const { heading, points, chat, call, textMessage } = words.helps;
+  const { heading, points, chat, textMessage } = words.helps;
   return (
     <section className="mt-4 border-t border-line pt-7 lg:mt-14">
       <h2 className="text-h3">{heading}</h2>
@@ -80,11 +81,13 @@ function WhatHelps() {
           className={buttonClass({ tone: "outline", size: "small" })}
         >
           <Icon name="chat" className="size-4" />
-          {chat}
+          <span>{chat}</span>
         </a>
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet", size: "small" })}>
           <Icon name="phone" className="size-4" />
-          {call(facts.phone)}
+          <span>
+            {words.helps.call} <Exact>{facts.phone}</Exact>
+          </span>
         </a>
       </div>
     </section>

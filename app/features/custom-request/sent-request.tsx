@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { words } from "./words.ts";
 
@@ -20,14 +21,18 @@ export function SentRequest({ reference, headingLevel: Heading, children }: Sent
         {words.sent.title}
       </Heading>
       <p className="mt-5 text-soft">{words.sent.reference}</p>
-      <p className="font-display text-h2 tabular-nums">{reference}</p>
+      <p translate="no" className="font-display text-h2 tabular-nums">
+        {reference}
+      </p>
       <p className="mt-5 max-w-prose text-lead">{words.sent.text}</p>
       <p className="mt-2 max-w-prose text-soft">{words.sent.sayIt}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {children}
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           <Icon name="phone" className="size-4.5" />
-          {words.helps.call(facts.phone)}
+          <span>
+            {words.helps.call} <Exact>{facts.phone}</Exact>
+          </span>
         </a>
       </div>
     </div>

@@ -39,7 +39,7 @@ export const words = {
       { title: "A number", text: "What you'd like to spend. We won't spend more of it for you." },
     ],
     chat: "Text a photo",
-    call: (phone: string) => `Call ${phone}`,
+    call: "Call",
     textMessage: "Hi! Here's a photo of a piece I'm looking for:",
   },
 } as const;

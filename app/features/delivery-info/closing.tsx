@@ -3,6 +3,7 @@ import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { DeliveryWords } from "./words.ts";
 
@@ -21,8 +22,12 @@ export function Questions({ words, questions }: QuestionsProps) {
             {title}
           </h2>
           <p className="mt-4 max-w-[40ch] text-lead text-soft">
-            {more}{" "}
-            <a href={callHref(facts.phone)} className="link-quiet whitespace-nowrap text-ink">
+            <span>{more}</span>{" "}
+            <a
+              translate="no"
+              href={callHref(facts.phone)}
+              className="link-quiet whitespace-nowrap text-ink"
+            >
               {facts.phone}
             </a>
           </p>
@@ -53,7 +58,9 @@ export function BookCall({ words }: { words: DeliveryWords }) {
             <ButtonLink to={paths.bookDelivery}>{action}</ButtonLink>
             <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" })}>
               <Icon name="phone" className="size-4.5" />
-              {call} {facts.phone}
+              <span>
+                <span>{call}</span> <Exact>{facts.phone}</Exact>
+              </span>
             </a>
           </div>
         </div>

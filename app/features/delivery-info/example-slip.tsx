@@ -1,5 +1,6 @@
 import { type DeliverySize, deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
+import { figuresOnly } from "#ui/figures-only.ts";
 import type { DeliveryWords } from "./words.ts";
 
 const pieces: readonly { type: DeliverySize; quantity: number; label: "sofa" | "endTables" }[] = [
@@ -32,12 +33,16 @@ export function ExampleSlip({ words }: { words: DeliveryWords }) {
             className="flex justify-between gap-6 border-b border-dashed border-edge/60 py-2.5"
           >
             <dt>{label}</dt>
-            <dd className="tabular-nums">{amount}</dd>
+            <dd translate={figuresOnly(amount)} className="tabular-nums">
+              {amount}
+            </dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-6 pt-5">
           <dt className="font-semibold">{example.total}</dt>
-          <dd className="font-display text-h2 tabular-nums">{formatMoney(quote.total)}</dd>
+          <dd translate="no" className="font-display text-h2 tabular-nums">
+            {formatMoney(quote.total)}
+          </dd>
         </div>
       </dl>
       <p className="mt-4 text-[0.9375rem] text-soft">{example.note}</p>

@@ -1,4 +1,5 @@
 import { facts } from "#shop/facts.ts";
+import { Exact } from "#ui/exact.tsx";
 import type { DeliveryWords } from "./words.ts";
 
 /** The promise, written as a letter and signed. */
@@ -17,7 +18,7 @@ export function OurPromise({ words }: { words: DeliveryWords }) {
           ))}
         </div>
         <p className="mt-8 text-soft">
-          {name}, {role}
+          <Exact>{name}</Exact>, <span>{role}</span>
         </p>
       </div>
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { addOnPrices, deliveryPrices, deliverySizes } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { figuresOnly } from "#ui/figures-only.ts";
 import { ExampleSlip } from "./example-slip.tsx";
 import type { DeliveryWords } from "./words.ts";
 
@@ -91,7 +92,10 @@ function PriceRow({ title, text, price }: { title: string; text: string; price: 
         <span className="block font-semibold">{title}</span>
         <span className="text-[0.9375rem] text-soft">{text}</span>
       </th>
-      <td className="py-4 text-right font-display text-h3 whitespace-nowrap tabular-nums">
+      <td
+        translate={figuresOnly(price)}
+        className="py-4 text-right font-display text-h3 whitespace-nowrap tabular-nums"
+      >
         {price}
       </td>
     </tr>

@@ -132,7 +132,7 @@ function TermField({ value, figures, problem, onChange }: TermFieldProps) {
               aria-label={text.months(months)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-surface disabled:cursor-not-allowed"
             />
-            {months}
+            <span>{months}</span>
           </label>
         ))}
       </div>

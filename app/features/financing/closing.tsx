@@ -45,8 +45,12 @@ export function Questions() {
             {title}
           </h2>
           <p className="mt-4 max-w-[40ch] text-lead text-soft">
-            {more}{" "}
-            <a href={callHref(facts.phone)} className="link-quiet whitespace-nowrap text-ink">
+            <span>{more}</span>{" "}
+            <a
+              translate="no"
+              href={callHref(facts.phone)}
+              className="link-quiet whitespace-nowrap text-ink"
+            >
               {facts.phone}
             </a>
           </p>
@@ -76,11 +80,11 @@ export function Disclosure() {
             <p key={line}>{line}</p>
           ))}
           <p>
-            {see}{" "}
+            <span>{see}</span>{" "}
             <Link to={paths.privacy} className="link-quiet">
               {privacy}
             </Link>{" "}
-            {and}{" "}
+            <span>{and}</span>{" "}
             <Link to={paths.terms} className="link-quiet">
               {terms}
             </Link>

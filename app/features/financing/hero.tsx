@@ -3,6 +3,7 @@ import { formatApr, usualLoan } from "#domain/financing/calculator.ts";
 import { paymentPlan } from "#domain/financing/payment-plan.ts";
 import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { figuresOnly } from "#ui/figures-only.ts";
 import { SloganTitle } from "#ui/page-title.tsx";
 import { words } from "./words.ts";
 
@@ -45,7 +46,10 @@ function ExampleSlip() {
         {slip.title}
       </h2>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display cramped:text-[13vw] text-[clamp(3rem,2rem+4vw,4.5rem)] leading-none tabular-nums">
+        <span
+          translate="no"
+          className="font-display cramped:text-[13vw] text-[clamp(3rem,2rem+4vw,4.5rem)] leading-none tabular-nums"
+        >
           {formatMoneyWithCents(plan.monthlyPayment)}
         </span>
         <span className="text-soft">{slip.aMonth}</span>
@@ -57,7 +61,9 @@ function ExampleSlip() {
             className="flex justify-between gap-6 border-b border-dashed border-edge/60 py-2.5"
           >
             <dt>{label}</dt>
-            <dd className="tabular-nums">{figure}</dd>
+            <dd translate={figuresOnly(figure)} className="tabular-nums">
+              {figure}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { LoanReading } from "#domain/financing/calculator.ts";
+import { figuresOnly } from "#ui/figures-only.ts";
 import { loanTexts } from "./loan-texts.ts";
 import { words } from "./words.ts";
 
@@ -21,17 +22,24 @@ export function LoanResults({ reading, announce }: LoanResultsProps) {
       <dl className="mt-5 grid cramped:grid-cols-1 grid-cols-2 gap-x-6 gap-y-6">
         <div className="col-span-full border-b border-paper/30 pb-6">
           <dt>{text.monthlyPayment}</dt>
-          <dd className="mt-1 font-display cramped:text-[11vw] text-[clamp(2.75rem,1.5rem+5vw,4.75rem)] leading-none tabular-nums">
+          <dd
+            translate={figuresOnly(monthly)}
+            className="mt-1 font-display cramped:text-[11vw] text-[clamp(2.75rem,1.5rem+5vw,4.75rem)] leading-none tabular-nums"
+          >
             {monthly}
           </dd>
         </div>
         <div>
           <dt>{text.totalPaid}</dt>
-          <dd className="mt-1 font-display text-h3 tabular-nums">{paid}</dd>
+          <dd translate={figuresOnly(paid)} className="mt-1 font-display text-h3 tabular-nums">
+            {paid}
+          </dd>
         </div>
         <div>
           <dt>{text.interest}</dt>
-          <dd className="mt-1 font-display text-h3 tabular-nums">{interest}</dd>
+          <dd translate={figuresOnly(interest)} className="mt-1 font-display text-h3 tabular-nums">
+            {interest}
+          </dd>
         </div>
       </dl>
       <p className="mt-5 text-paper/85">{beside}</p>

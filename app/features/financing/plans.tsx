@@ -2,6 +2,7 @@ import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { formatMoney } from "#domain/money.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { Button } from "#ui/button.tsx";
+import { figuresOnly } from "#ui/figures-only.ts";
 import { ProviderLink } from "./provider-link.tsx";
 import { words } from "./words.ts";
 
@@ -43,14 +44,15 @@ function PlanCard({ plan }: { plan: FinancingPlan }) {
         {words.plans.from(formatMoney(plan.minimum))}
       </p>
       <p className="mt-6 grid">
-        <span className="font-display text-h1 cramped:whitespace-normal whitespace-nowrap tabular-nums">
+        <span
+          translate={figuresOnly(figure)}
+          className="font-display text-h1 cramped:whitespace-normal whitespace-nowrap tabular-nums"
+        >
           {figure}
         </span>
         <span className="text-soft">{per}</span>
       </p>
-      <p className="mt-3">
-        {terms} {plan.available ? words.plans.estimate : null}
-      </p>
+      <p className="mt-3">{plan.available ? `${terms} ${words.plans.estimate}` : terms}</p>
       <ul className="mt-5 mb-7 grid gap-2 border-t border-line pt-5 text-soft">
         {points.map((point) => (
           <li key={point}>{point}</li>

@@ -64,7 +64,7 @@ function PlainProviderLink({ plan: { url, provider, title } }: { plan: Financing
 function ApplyLabel({ provider }: { provider: string }) {
   return (
     <>
-      {plans.apply(provider)}
+      <span>{plans.apply(provider)}</span>
       <Icon name="right" className="size-4" />
       <span className="sr-only">({plans.newTab})</span>
     </>
@@ -74,7 +74,8 @@ function ApplyLabel({ provider }: { provider: string }) {
 function QuizLabel({ title }: { title: string }) {
   return (
     <>
-      {plans.choose} <span className="sr-only">{plans.chosen(title)}</span>
+      <span>{plans.choose}</span>
+      <span className="sr-only">{` ${plans.chosen(title)}`}</span>
     </>
   );
 }

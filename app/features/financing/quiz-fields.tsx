@@ -75,7 +75,7 @@ function Choice({ name, errors, chosen }: ChoiceProps) {
               defaultChecked={option === chosen}
               className="size-4.5 shrink-0 accent-pine outline-none"
             />
-            {option}
+            <span>{option}</span>
           </label>
         ))}
       </div>

@@ -56,12 +56,14 @@ export function QuizResults({ sent, isNew, onAgain }: QuizResultsProps) {
       ) : null}
       <p className="mt-8 text-soft">
         {text.reference}{" "}
-        <strong className="font-display text-h3 text-ink tabular-nums">{sent.reference}</strong>
+        <strong translate="no" className="font-display text-h3 text-ink tabular-nums">
+          {sent.reference}
+        </strong>
       </p>
       <p className="mt-1 max-w-prose">{text.next}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={sections.collections}>{text.browse}</ButtonLink>
-        <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
+        <a translate="no" href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           {facts.phone}
         </a>
         <Button tone="quiet" className="needs-js" onClick={onAgain}>

@@ -109,7 +109,7 @@ function ScheduleTable({ schedule }: { schedule: readonly Installment[] }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {schedule.map(({ number, payment, principal, interest, balance }) => (
             <tr key={number} className="border-b border-line">
               <th scope="row" className="font-normal">
@@ -125,9 +125,9 @@ function ScheduleTable({ schedule }: { schedule: readonly Installment[] }) {
         <tfoot>
           <tr className="font-semibold">
             <th scope="row">{text.sum}</th>
-            <td>{sum("payment")}</td>
-            <td>{sum("principal")}</td>
-            <td>{sum("interest")}</td>
+            <td translate="no">{sum("payment")}</td>
+            <td translate="no">{sum("principal")}</td>
+            <td translate="no">{sum("interest")}</td>
             <td />
           </tr>
         </tfoot>

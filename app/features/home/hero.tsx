@@ -105,7 +105,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
       >
         <span className="block text-[0.875rem] text-soft max-sm:sr-only">{slide.badge}</span>
         <span className="flex items-center gap-2 font-display text-h3">
-          {slide.title}
+          <span>{slide.title}</span>
           <Icon name="right" className="size-4" />
         </span>
       </Link>

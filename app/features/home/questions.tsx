@@ -18,8 +18,12 @@ export function Questions({ questions, words }: QuestionsProps) {
             {words.title}
           </h2>
           <p className="mt-4 text-lead text-soft">
-            {words.more}{" "}
-            <a href={callHref(facts.phone)} className="link-quiet whitespace-nowrap text-ink">
+            <span>{words.more}</span>{" "}
+            <a
+              translate="no"
+              href={callHref(facts.phone)}
+              className="link-quiet whitespace-nowrap text-ink"
+            >
               {facts.phone}
             </a>
             .

@@ -17,8 +17,11 @@ export function SentNotice({ words }: { words: HomeWords["sent"] }) {
         <div>
           <p className="font-display text-h3">{words.title}</p>
           <p className="mt-1">
-            {words.text} {words.reference}: <strong className="whitespace-nowrap">{sent}</strong>.{" "}
-            {words.keep}
+            <span>{`${words.text} ${words.reference}: `}</span>
+            <strong translate="no" className="whitespace-nowrap">
+              {sent}
+            </strong>
+            <span>{`. ${words.keep}`}</span>
           </p>
         </div>
       </div>

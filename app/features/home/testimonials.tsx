@@ -65,7 +65,7 @@ export function Testimonials({ testimonials, words }: TestimonialsProps) {
                 ))}
               </p>
               <blockquote className="mt-3 font-display text-h3 lg:in-[li:first-child]:text-h2">
-                “<WholeWords>{quote}</WholeWords>”
+                <WholeWords>{`“${quote}”`}</WholeWords>
               </blockquote>
               <figcaption className="mt-3 text-[0.9375rem] text-soft">{author}</figcaption>
             </figure>

@@ -131,7 +131,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
             className="grid grid-cols-[1.75rem_1fr] py-2 text-soft hover:text-ink hover:underline max-lg:min-h-11 max-lg:items-center max-lg:text-base"
           >
             <span className="tabular-nums">{index + 1}</span>
-            {title}
+            <span>{title}</span>
           </a>
         </li>
       ))}
@@ -145,7 +145,7 @@ function Section({ section, number }: { section: LegalSection; number: number })
     <section id={id} aria-labelledby={`${id}-title`} className="[&+section]:mt-12">
       <h2 id={`${id}-title`} className="text-h3">
         <span className="mr-3 text-pine tabular-nums">{number}</span>
-        {title}
+        <span>{title}</span>
       </h2>
       {blocks.map((block) => (
         <Block key={typeof block === "string" ? block : block[0]} block={block} />

@@ -17,13 +17,14 @@ export function LegalText({ text }: { text: string }) {
     href ? (
       <a
         key={start}
+        translate="no"
         href={href}
         className="link-quiet tap cramped:whitespace-normal whitespace-nowrap"
       >
         {part}
       </a>
     ) : (
-      part
+      <span key={start}>{part}</span>
     ),
   );
 }

@@ -18,7 +18,7 @@ export function AppliedChips({ chips, clearAll }: Pick<ListingData, "chips" | "c
             aria-label={`${words.remove}: ${group} ${label}`}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sand px-4 text-[0.9375rem] font-medium hover:bg-line"
           >
-            {label}
+            <span>{label}</span>
             <Icon name="close" className="size-3.5" />
           </Link>
         </li>

@@ -28,9 +28,9 @@ export function FilterButton({ listing }: FilterButtonProps) {
         }}
       >
         <Icon name="filter" className="size-4.5" />
-        {words.filter}
+        <span>{words.filter}</span>
         {listing.chips.length > 0 ? (
-          <span className="text-pine">({listing.chips.length})</span>
+          <span className="text-pine">{`(${listing.chips.length})`}</span>
         ) : null}
       </Link>
       <FilterDrawer

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import { ProductCard } from "#pieces/product-card.tsx";
 import { useLateDialog } from "#state/late-dialog.ts";
@@ -18,7 +19,7 @@ interface ListingProps {
   /** No picture is above the listing: its first one is the page's first. */
   leads?: boolean;
   /** Shown below the usual words when nothing passes the filters. */
-  emptyAction?: React.ReactNode;
+  emptyAction?: ReactNode;
 }
 
 const QuickView = late(() => import("./quick-view.tsx"));

@@ -15,7 +15,9 @@ export function PageSizeChoice({ size, className }: PageSizeChoiceProps) {
   return (
     <Choice name="size" label={words.size} value={String(size)} className={className}>
       {pageSizes.map((choice) => (
-        <option key={choice}>{choice}</option>
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
       ))}
     </Choice>
   );

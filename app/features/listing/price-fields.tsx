@@ -97,7 +97,7 @@ interface PriceInputProps {
 function PriceInput({ end, value, messageId, onChange, onLeave }: PriceInputProps) {
   return (
     <label className="text-[0.9375rem]">
-      {words.priceEnds[end]}
+      <span>{words.priceEnds[end]}</span>
       <input
         name={end}
         inputMode="decimal"

@@ -41,10 +41,10 @@ function QuickViewBody({ product }: { product: ProductCardData }) {
     <div className="grid gap-6 p-5 sm:p-7 md:grid-cols-2 md:gap-9">
       <Gallery views={views} strip={strip} sizes="(min-width: 768px) 400px, 90vw" />
       <div className="grid content-start gap-4">
-        <h3 className="text-h2">{product.title}</h3>
-        <p className="text-soft">
-          {product.dimensions} · {product.material}
-        </p>
+        <h3 translate="no" className="text-h2">
+          {product.title}
+        </h3>
+        <p className="text-soft">{`${product.dimensions} · ${product.material}`}</p>
         <p className="text-lg">
           <PriceLine product={product} />
         </p>

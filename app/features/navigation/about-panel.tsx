@@ -1,6 +1,7 @@
 import { useRootData } from "#app/root-data.ts";
 import { callHref, mailHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
+import { Exact } from "#ui/exact.tsx";
 import { WholeWords } from "#ui/line-breaks.tsx";
 import { words } from "./words.ts";
 
@@ -22,23 +23,24 @@ export function AboutPanel() {
       </div>
       <address className="grid gap-3 not-italic">
         <ContactLine title={words.about.reach}>
-          <a href={callHref(facts.phone)} className="link-quiet inline-block py-1">
+          <a translate="no" href={callHref(facts.phone)} className="link-quiet inline-block py-1">
             {facts.phone}
           </a>
           <br />
-          <a href={mailHref(facts.email)} className="link-quiet inline-block py-1">
+          <a translate="no" href={mailHref(facts.email)} className="link-quiet inline-block py-1">
             {facts.email}
           </a>
         </ContactLine>
         <ContactLine title={words.about.visit}>
-          {address.street}
-          <br />
-          {address.city}, {address.region} {address.postalCode}
+          <Exact className="block">{address.street}</Exact>
+          <Exact className="block">
+            {`${address.city}, ${address.region} ${address.postalCode}`}
+          </Exact>
         </ContactLine>
         <ContactLine title={words.about.hours}>
           {hours?.rows.map(({ days, times }) => (
             <span key={days} className="block">
-              {days} {times}
+              {`${days} ${times}`}
             </span>
           ))}
         </ContactLine>

@@ -34,7 +34,7 @@ export default function CollectionsDialog({ open, onClose }: CollectionsDialogPr
                 to={link}
                 className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine after:absolute after:inset-0"
               >
-                {said.browse} {title}
+                <span>{`${said.browse} ${title}`}</span>
                 <Icon name="right" className="size-4" />
               </Link>
             </li>

@@ -4,6 +4,7 @@ import { type NavCollection, useRootData } from "#app/root-data.ts";
 import { copyrightLine } from "#domain/copyright.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
+import { Exact } from "#ui/exact.tsx";
 import { SectionLink } from "./section-link.tsx";
 import { footerLinks, words } from "./words.ts";
 
@@ -20,10 +21,13 @@ export function Footer({ collections, year }: FooterProps) {
     <footer className="no-print mt-auto bg-ink text-paper [--color-edge:#a39587]">
       <div className="page-width grid cramped:grid-cols-1 grid-cols-2 gap-x-5 gap-y-10 pt-14 pb-10 *:first:col-span-full max-md:*:last:col-span-full md:grid-cols-[1fr_1fr_1.3fr] lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-8 xl:gap-x-12 lg:pt-16 lg:*:col-auto!">
         <div>
-          <p className="font-display text-[2rem] leading-none">{facts.shortName}</p>
+          <p translate="no" className="font-display text-[2rem] leading-none">
+            {facts.shortName}
+          </p>
           <p className="mt-4 max-w-[26ch] text-lead text-line">{facts.tagline}</p>
           <p className="mt-6 font-display text-[1.75rem]">
             <a
+              translate="no"
               href={callHref(facts.phone)}
               className="cramped:whitespace-normal whitespace-nowrap hover:underline"
             >
@@ -60,11 +64,12 @@ export function Footer({ collections, year }: FooterProps) {
         <address className="not-italic">
           <h2 className="font-sans text-base font-semibold tracking-normal">Visit or write</h2>
           <p className="mt-3 text-line">
-            {address.street}
-            <br />
-            {address.city}, {address.region} {address.postalCode}
-            <br />
+            <Exact className="block">{address.street}</Exact>
+            <Exact className="block">
+              {`${address.city}, ${address.region} ${address.postalCode}`}
+            </Exact>
             <a
+              translate="no"
               href={mailHref(facts.email)}
               className="link-quiet inline-block py-2.5 wrap-anywhere"
             >
@@ -83,13 +88,16 @@ export function Footer({ collections, year }: FooterProps) {
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-[0.9375rem] text-line">
-          <p>
-            {copyrightLine(facts.copyrightSince, year)} {facts.name}
-          </p>
+          <p translate="no">{`${copyrightLine(facts.copyrightSince, year)} ${facts.name}`}</p>
           <ul className="flex flex-wrap gap-x-6">
             {facts.social.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} rel="noopener" className="inline-block py-2.5 hover:underline">
+                <a
+                  translate="no"
+                  href={url}
+                  rel="noopener"
+                  className="inline-block py-2.5 hover:underline"
+                >
                   {name}
                 </a>
               </li>

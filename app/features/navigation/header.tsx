@@ -6,6 +6,7 @@ import { facts } from "#shop/facts.ts";
 import { useCart } from "#state/cart-context.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { AboutPanel } from "./about-panel.tsx";
 import { CountLink } from "./count-link.tsx";
@@ -27,7 +28,7 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
         <div className="page-width flex h-9 items-center justify-between">
           <OpenNow />
           <a href={textHref(facts.phone, words.textMessage)} className="tap hover:underline">
-            Text or call {facts.phone}
+            Text or call <Exact>{facts.phone}</Exact>
           </a>
         </div>
       </aside>
@@ -37,6 +38,7 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
       >
         <div className="page-width flex h-16 items-center gap-2 sm:gap-6 md:gap-4 lg:h-18 lg:gap-6">
           <Link
+            translate="no"
             to={paths.home}
             className="tap font-display text-[min(1.625rem,7.2vw)] leading-none tracking-tight"
             aria-label={`${facts.name}, ${words.homeLabel}`}

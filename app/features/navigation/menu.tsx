@@ -71,7 +71,7 @@ export function Menu({
       <summary className={toggleClassName} aria-label={toggle ? label : undefined}>
         {toggle ?? (
           <>
-            {label}
+            <span>{label}</span>
             <Icon
               name="down"
               className="size-4 transition-transform duration-150 group-open:rotate-180"

@@ -9,6 +9,7 @@ import { UnkeptLists } from "#pieces/unkept-lists.tsx";
 import { facts } from "#shop/facts.ts";
 import { useLateDialog } from "#state/late-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
+import { KeepShown } from "#ui/keep-shown.tsx";
 import { late } from "#ui/late.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -34,17 +35,22 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   usePageFocus();
   // Presses that came before this script are waiting for it (server/http/early-taps.ts).
   useEffect(() => void dispatchEvent(new Event("shop-ready")), []);
-  if (useFramed()) return children;
+  const page = <KeepShown>{children}</KeepShown>;
+  if (useFramed()) return page;
   return (
     <>
       <SkipLink />
       <Header collections={collections} />
-      {children}
+      {page}
       <Footer collections={collections} year={year} />
       <CollectionsDialogHost />
       <RestoreLines />
       <UnkeptLists />
-      {pagesWithoutBar.includes(pathname) ? null : <StickyBarHost />}
+      {pagesWithoutBar.includes(pathname) ? null : (
+        <KeepShown>
+          <StickyBarHost />
+        </KeepShown>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 
 const words = {
@@ -36,7 +37,9 @@ export function UnexpectedError() {
           Try again
         </a>
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
-          Call {facts.phone}
+          <span>
+            Call <Exact>{facts.phone}</Exact>
+          </span>
         </a>
       </div>
     </main>

@@ -1,6 +1,7 @@
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SloganTitle } from "#ui/page-title.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
@@ -37,7 +38,7 @@ export function PriceMatchPage({ picture, thirdParty }: PriceMatchPageProps) {
 }
 
 function Hero({ picture }: { picture: PictureData | null }) {
-  const { name, title, lead, action, call, pictureAlt } = words.hero;
+  const { name, title, lead, action, pictureAlt } = words.hero;
   return (
     <div className="bg-pine text-paper">
       <div className="mx-auto grid max-w-[120rem] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
@@ -53,7 +54,9 @@ function Hero({ picture }: { picture: PictureData | null }) {
               className="inline-flex min-h-12 items-center justify-center gap-2 rounded-surface border border-paper/60 px-6 font-semibold outline-current hover:border-paper"
             >
               <Icon name="phone" className="size-4.5" />
-              {call(facts.phone)}
+              <span>
+                {words.hero.call} <Exact>{facts.phone}</Exact>
+              </span>
             </a>
           </div>
         </div>
@@ -117,11 +120,11 @@ function Owner() {
           ))}
         </div>
         <p className="mt-8 text-soft">
-          {name}, {role}
+          <Exact>{name}</Exact>, <span>{role}</span>
         </p>
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" }, "mt-6")}>
           <Icon name="phone" className="size-4.5" />
-          {call}
+          <span>{call}</span>
         </a>
       </div>
     </section>

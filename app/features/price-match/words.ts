@@ -11,7 +11,7 @@ export const words = {
     title: "Found it cheaper? Let us beat it.",
     lead: "Show us the other shop's price. If the piece is in stock, we try to go below it, and you hear from us within 24 hours.",
     action: "Submit your price",
-    call: (phone: string) => `Call ${phone}`,
+    call: "Call",
     pictureAlt: "A leather sofa, and on the table before it a laptop and two shops' circulars",
   },
   how: {

@@ -10,6 +10,7 @@ import { WishlistButton } from "#pieces/wishlist-button.tsx";
 import { facts } from "#shop/facts.ts";
 import { Badges } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { WholeWords } from "#ui/line-breaks.tsx";
 import { Colors } from "./colors.tsx";
@@ -30,10 +31,12 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
         >
           {type.title}
         </Link>
-        <h1 className="text-h1">
+        <h1 translate="no" className="text-h1">
           <WholeWords>{card.title}</WholeWords>
         </h1>
-        <p className="mt-2 text-[0.9375rem] text-soft">SKU {card.sku}</p>
+        <p className="mt-2 text-[0.9375rem] text-soft">
+          SKU <Exact>{card.sku}</Exact>
+        </p>
         <Badges badges={card.badges} className="mt-4 -ml-0.5 [&>li]:bg-sand" />
       </div>
       <p className="text-xl">

@@ -25,15 +25,16 @@ export function Colors({ offer: { title, colors, note, sample }, strip }: Colors
         ))}
       </ul>
       <p className="mt-2 text-[0.9375rem] text-soft">
-        {note}{" "}
+        <span>{note}</span>
         {sample ? (
-          <>
+          <span>
+            {" "}
             Choose another to ask for a sample, or{" "}
             <a href={sample} className="link-quiet">
               text us for samples
             </a>
             .
-          </>
+          </span>
         ) : null}
       </p>
     </div>
@@ -53,7 +54,7 @@ function ColorLink({ color: { label, colorHex, view, sample }, strip }: ColorLin
         {dot}
         <span className="link-quiet">
           <span className="sr-only">Ask for a sample in </span>
-          {label}
+          <span>{label}</span>
         </span>
       </Link>
     );
@@ -62,7 +63,7 @@ function ColorLink({ color: { label, colorHex, view, sample }, strip }: ColorLin
     return (
       <span className={chip}>
         {dot}
-        {label}
+        <span>{label}</span>
       </span>
     );
   }
@@ -77,7 +78,7 @@ function ColorLink({ color: { label, colorHex, view, sample }, strip }: ColorLin
       className={`${chip} border-b-2 border-unseen aria-current:border-pine`}
     >
       {dot}
-      {label}
+      <span>{label}</span>
     </a>
   );
 }

@@ -8,7 +8,7 @@ export function DimensionDrawing({ views, caption }: ProductPageData["drawing"])
         {views.map(({ name, alt, ...image }) => (
           <div key={name}>
             <img {...image} alt={alt} className="mx-auto" />
-            {name}
+            <span>{name}</span>
           </div>
         ))}
       </div>

@@ -1,5 +1,8 @@
 import type { ProductPageData } from "./product-page-data.ts";
 
+/** Rows whose value is no word of any language. */
+const untranslated = ["SKU", "Retail code"];
+
 /** The full specification as rows of name and value. */
 export function SpecTable({ specs }: Pick<ProductPageData, "specs">) {
   return (
@@ -10,7 +13,9 @@ export function SpecTable({ specs }: Pick<ProductPageData, "specs">) {
           className="grid cramped:grid-cols-1 grid-cols-[8.5rem_1fr] cramped:gap-0 gap-4 border-b border-line py-3.5"
         >
           <dt className="text-soft">{name}</dt>
-          <dd className="font-medium">{value}</dd>
+          <dd translate={untranslated.includes(name) ? "no" : undefined} className="font-medium">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -116,12 +116,13 @@ function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
             <input
               type="radio"
               name="viewer-color"
+              value={label}
               className="sr-only"
               checked={label === chosen}
               onChange={() => onChoose(label)}
             />
             <SwatchDot colorHex={colorHex} className="size-7" />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

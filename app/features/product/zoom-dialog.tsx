@@ -92,7 +92,7 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
         />
         <p aria-live="polite" className="min-w-20 text-center tabular-nums">
           <span className="sr-only">Picture </span>
-          {current + 1} of {views.length}
+          <span>{`${current + 1} of ${views.length}`}</span>
         </p>
         <RoundButton
           icon="right"

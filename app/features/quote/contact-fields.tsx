@@ -37,7 +37,9 @@ export function ContactFields({ errors, values }: ContactFieldsProps) {
       <SelectField {...field("hearAboutUs")} optional>
         <option value="">{form.choose}</option>
         {form.hearOptions.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {option}
+          </option>
         ))}
       </SelectField>
       <Honeypot />
@@ -76,7 +78,7 @@ function PreferredContact({
               defaultChecked={option === chosen}
               className="absolute inset-0 cursor-pointer appearance-none"
             />
-            {form.contactOptions[option]}
+            <span>{form.contactOptions[option]}</span>
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import { words } from "./words.ts";
@@ -49,7 +50,9 @@ export function ShopContact() {
     <>
       <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" }, "px-5")}>
         <Icon name="phone" className="size-4.5" />
-        {words.empty.call(facts.phone)}
+        <span>
+          {words.empty.call} <Exact>{facts.phone}</Exact>
+        </span>
       </a>
       <a
         data-chat

@@ -66,7 +66,7 @@ export function ItemList({ lines, live, onType }: ItemListProps) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 ref={heading} id="quote-items" tabIndex={-1} className="text-h2 tabular-nums">
           <span className="sr-only">{words.list.heading}: </span>
-          {words.list.count(pieceCount(lines))}
+          <span>{words.list.count(pieceCount(lines))}</span>
         </h2>
         <ShareList lines={lines} />
       </div>

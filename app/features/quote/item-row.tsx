@@ -5,6 +5,7 @@ import { PriceLine } from "#pieces/price-line.tsx";
 import { QuantityField } from "#pieces/quantity-field.tsx";
 import { facts } from "#shop/facts.ts";
 import { Badges } from "#ui/badge.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { WholeWords } from "#ui/line-breaks.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -41,7 +42,12 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
       <RowPicture line={line} />
       <div className={`min-w-0 py-4 pr-4 sm:py-6 sm:pr-6 ${available ? "" : "text-soft"}`}>
         <div className="flex items-start justify-between gap-3">
-          <h3 id={rowIds(line).title} tabIndex={-1} className="min-w-0 text-h3 wrap-anywhere">
+          <h3
+            id={rowIds(line).title}
+            translate="no"
+            tabIndex={-1}
+            className="min-w-0 text-h3 wrap-anywhere"
+          >
             {standing === "gone" ? (
               piece.title
             ) : (
@@ -53,8 +59,8 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
           <RemoveControl line={line} actions={actions} withoutHref={withoutHref} />
         </div>
         <p className="mt-1 text-[0.9375rem] text-soft">
-          {words.list.sku(piece.sku)}
-          {standing === "preorder" ? ` · ${words.list.preorder}` : ""}
+          <Exact>{words.list.sku(piece.sku)}</Exact>
+          {standing === "preorder" ? <span>{` · ${words.list.preorder}`}</span> : null}
         </p>
         <Badges badges={piece.badges} className="mt-2.5" />
         {available ? (
@@ -77,13 +83,13 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
 }
 
 const mostOfOne = (
-  <>
+  <span>
     {words.list.most}{" "}
-    <a href={callHref(facts.phone)} className="link-quiet whitespace-nowrap">
+    <a href={callHref(facts.phone)} translate="no" className="link-quiet whitespace-nowrap">
       {facts.phone}
     </a>
     .
-  </>
+  </span>
 );
 
 function RowQuantity({ line, actions }: ItemRowProps) {

@@ -14,7 +14,7 @@ export function NextSteps() {
             <span aria-hidden="true" className="font-display text-h3 text-brass">
               {index + 1}
             </span>
-            {step}
+            <span>{step}</span>
           </li>
         ))}
       </ol>
@@ -22,7 +22,7 @@ export function NextSteps() {
         <MonthlyCost />
       </div>
       <p className="mt-6 font-display text-h2">
-        <a href={callHref(facts.phone)} className="hover:underline">
+        <a translate="no" href={callHref(facts.phone)} className="hover:underline">
           {facts.phone}
         </a>
       </p>

@@ -131,8 +131,8 @@ function LeftOut({ gone, outOfStock = [] }: LeftOutProps) {
 function PageHead() {
   return (
     <header>
-      <p className="hidden print:block">
-        {facts.name} · {facts.phone} · {facts.email}
+      <p translate="no" className="hidden print:block">
+        {`${facts.name} · ${facts.phone} · ${facts.email}`}
       </p>
       <Link
         to={paths.home}

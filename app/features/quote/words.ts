@@ -15,7 +15,7 @@ export const words = {
     title: "Your Cart is Empty",
     text: "Add the pieces you like and send us the list. Or skip it: tell us what you're after.",
     browse: "Browse Collections",
-    call: (phone: string) => `Call ${phone}`,
+    call: "Call",
     chat: "Chat",
     textMessage: "Hi! I'm looking for a piece of furniture and I'd like your best price.",
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PopularSearches } from "./popular-searches.tsx";
 
@@ -16,7 +17,9 @@ export function NothingFound({ query, popular, askInstead }: NothingFoundProps) 
   return (
     <div className="page-width pb-24">
       <div className="bg-sand p-6 sm:p-12">
-        <h2 className="text-h2">Nothing here matches “{query}”</h2>
+        <h2 className="text-h2">
+          Nothing here matches “<Exact>{query}</Exact>”
+        </h2>
         <p className="mt-3 max-w-prose text-lead text-soft">
           That doesn't mean we can't get it. Most of what we sell was never on a website. Tell us
           what you had in mind and we'll look.
@@ -25,7 +28,9 @@ export function NothingFound({ query, popular, askInstead }: NothingFoundProps) 
           {askInstead}
           <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
             <Icon name="phone" className="size-4.5" />
-            Call {facts.phone}
+            <span>
+              Call <Exact>{facts.phone}</Exact>
+            </span>
           </a>
         </div>
       </div>

@@ -35,7 +35,9 @@ export function SuggestionList(props: SuggestionListProps) {
           onClick={() => onChoose(suggestion)}
           className="flex min-h-12 cursor-pointer flex-wrap items-baseline justify-between gap-x-6 px-4 py-2.5 aria-selected:bg-sand forced-colors:aria-selected:chosen sm:px-5"
         >
-          <span className="font-semibold">{suggestion.label}</span>
+          <span translate={suggestion.id ? "no" : undefined} className="font-semibold">
+            {suggestion.label}
+          </span>
           <span className="text-[0.9375rem] text-soft">{suggestion.note}</span>
         </div>
       ))}

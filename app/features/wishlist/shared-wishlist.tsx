@@ -40,7 +40,7 @@ export function SharedWishlist({ pieces, missing }: SharedWishlistProps) {
         <h1 className="text-display lg:col-span-7">{said.title}</h1>
         <div className="lg:col-span-5">
           <p className="text-lead text-soft">
-            {said.text} {missing > 0 ? said.missing(missing) : ""}
+            {missing > 0 ? `${said.text} ${said.missing(missing)}` : said.text}
           </p>
           <div className="no-print mt-5 flex flex-wrap gap-3">
             {available.length > 0 ? (

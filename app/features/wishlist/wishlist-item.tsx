@@ -55,7 +55,7 @@ export function WishlistItem({ item, now, onRemoved }: WishlistItemProps) {
           className={`aspect-4/5 ${gone ? "opacity-60" : ""}`}
         />
       )}
-      <h2 id={cardIds(item).title} tabIndex={-1} className="mt-4 text-h3">
+      <h2 id={cardIds(item).title} translate="no" tabIndex={-1} className="mt-4 text-h3">
         {gone ? (
           piece.title
         ) : (

@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from "react";
+
+/** Repaired more often than this, the fault is our own, and the error page the honest answer. */
+const mostRepairs = 20;
+
+/**
+ * Shows its children anew when the page turns out to have been changed under React's hands: an
+ * extension took an element away, or put another around it, and React can't find it where it was
+ * (decision 156). Any other failure goes on to the error page.
+ */
+export class KeepShown extends Component<{ children: ReactNode }, { failure?: unknown }> {
+  override state: { failure?: unknown } = {};
+  private repairs = 0;
+
+  /** React mounts the children anew after an error; this says after which. */
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure };
+  }
+
+  override componentDidCatch() {
+    this.repairs += 1;
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure && (!isForeignChange(failure) || this.repairs > mostRepairs)) throw failure;
+    return this.props.children;
+  }
+}
+
+/** Whether this is what a browser says of an element that is not where React left it. */
+export function isForeignChange(failure: unknown): boolean {
+  return (
+    failure instanceof DOMException &&
+    ["NotFoundError", "HierarchyRequestError"].includes(failure.name)
+  );
+}

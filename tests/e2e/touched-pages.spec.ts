@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { loadCatalogue } from "#server/catalogue/catalogue.ts";
+import { facts } from "#shop/facts.ts";
+import { consoleMessages } from "#tests/support/console-messages.ts";
+import { extend, extensionKinds } from "#tests/support/fake-extensions.ts";
+import { translate } from "#tests/support/fake-translator.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+import { sitePages } from "#tests/support/site-pages.ts";
+
+// What extensions put into a page is not bound by its policy.
+test.use({ bypassCSP: true });
+
+/** What a translator must leave alone, where it is all that stands in an element. */
+async function exactTexts(): Promise<ReadonlySet<string>> {
+  const { phone, email, shortName, address } = facts;
+  const pieces = (await loadCatalogue().all()).flatMap(({ title, sku }) => [title, sku]);
+  return new Set([...pieces, phone, email, shortName, address.street]);
+}
+
+const price = /^[+]?[$][0-9,.]+[+]?$/;
+
+/** Marks what the server sent, to be known again. */
+async function markServed(page: Page) {
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      for (const served of document.querySelectorAll("main, form, input, textarea, select")) {
+        Object.assign(served, { served: true });
+      }
+    });
+  });
+}
+
+const hasServed = (page: Page) =>
+  page.evaluate(() => "served" in (document.querySelector("main") ?? {}));
+
+async function expectWhole(page: Page, said: string[]) {
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  expect(await page.evaluate(() => window.unseenTexts?.())).toEqual([]);
+  expect(said).toEqual([]);
+}
+
+test.describe("as the world touches it", { tag: "@desktop" }, () => {
+  const unknown = { name: "an unknown piece", path: "/products/nothing-like-it" };
+  for (const { name, path } of [...sitePages, unknown]) {
+    test(`E1, E2: ${name}, touched before its script is there, is taken over as it is`, async ({
+      page,
+    }) => {
+      const said = consoleMessages(page);
+      await markServed(page);
+      await translate(page, "DOMContentLoaded");
+      await extend(page, extensionKinds);
+      await page.goto(path);
+      await expectWhole(page, said);
+      expect(await hasServed(page)).toBe(true);
+      const translated = await page.evaluate(() => window.translatedTexts ?? []);
+      expect(translated.length).toBeGreaterThan(10);
+      const exact = await exactTexts();
+      expect(translated.filter((text) => exact.has(text) || price.test(text))).toEqual([]);
+      const unvalued = "option:not([value]), input:is([type=radio]):not([value])";
+      await expect(page.locator(unvalued)).toHaveCount(0);
+    });
+  }
+});
