@@ -1,17 +1,143 @@
-import { describe, expect, it } from "vitest";
-import { isEmailAddress } from "./contact-format.ts";
+import fc from "fast-check";
+import metadata from "libphonenumber-js/metadata.min.json" with { type: "json" };
+import { describe, expect, test } from "vitest";
+import {
+  emailAnswers,
+  nameAnswers,
+  phoneAnswers,
+  stateAnswers,
+} from "#tests/fixtures/contact-answers.ts";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { callingCodes, nationalLengths } from "./contact/calling-codes.ts";
+import { readEmail } from "./contact/email-address.ts";
+import { asciiDigits } from "./contact/fold-width.ts";
+import { readPhone } from "./contact/phone-number.ts";
+import { emailProblem, nameRule, phoneProblem } from "./contact-format.ts";
+import { contactProblem } from "./delivery/booking-form.ts";
+import { countCharacters, lengthProblem, readTextAnswer } from "./text-answer.ts";
 
-describe("an e-mail address", () => {
-  it("has at most 64 characters before its @", () => {
-    expect(isEmailAddress(`${"a".repeat(64)}@example.com`)).toBe(true);
-    expect(isEmailAddress(`${"a".repeat(65)}@example.com`)).toBe(false);
+describe("every form judges alike", () => {
+  test.each(phoneAnswers)("$id: phone $typed", ({ typed, said }) => {
+    expect(phoneProblem(typed, true)).toBe(said);
+    expect(contactProblem("phone", typed)).toBe(said);
   });
 
-  it("has at most 254 characters in all", () => {
-    const labels = `${"h".repeat(49)}.`.repeat(5);
-    const longest = `${"a".repeat(20)}@${labels.slice(0, 229)}.com`;
-    expect(longest).toHaveLength(254);
-    expect(isEmailAddress(longest)).toBe(true);
-    expect(isEmailAddress(`a${longest}`)).toBe(false);
+  test.each(emailAnswers)("$id: e-mail $typed", ({ typed, kept, said }) => {
+    expect(emailProblem(typed, true)).toBe(said);
+    if (kept) expect(readEmail(typed)).toEqual({ address: kept });
+  });
+
+  test.each(nameAnswers)("$id: name $typed", ({ typed, kept = "", said }) => {
+    const { text, problem } = readTextAnswer(typed, nameRule);
+    expect({ text, problem }).toEqual({ text: kept, problem: said && nameRule.required });
+  });
+
+  test.each(stateAnswers)("$id: state $typed", ({ typed, said }) => {
+    expect(contactProblem("addressState", typed)).toBe(said);
+  });
+});
+
+test("D2: an American number is found in whatever words stand beside it, with its extension", () => {
+  const area = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 10, max: 99 }));
+  const number = fc
+    .tuple(area, area, fc.integer({ min: 1000, max: 9999 }))
+    .map(([code, exchange, line]) => `${code.join("")}-${exchange.join("")}-${line}`);
+  const words = fc.constantFrom("", "cell ", "my number is ", "(home) ", "Tel.: ");
+  const after = fc.constantFrom("", " (cell)", " ask for Ana", ", evenings", " or 281-555-0123");
+  const extension = fc.option(fc.integer({ min: 1, max: 99_999 }).map(String));
+  fc.assert(
+    fc.property(words, number, extension, after, (before, typed, ext, behind) => {
+      const said = `${before}${typed}${ext ? ` x${ext}` : ""}${behind}`;
+      expect(readPhone(said)).toEqual({
+        phone: {
+          number: `+1${typed.replaceAll("-", "")}`,
+          ...(ext ? { extension: ext } : {}),
+        },
+      });
+    }),
+  );
+});
+
+test("D2, D4: whatever is typed gets an answer, and what is kept is taken again", () => {
+  const signs = fc.constantFrom(..."0123456789+()-. /x#,;=@abc\u200b٣３\n<>\"'");
+  const typed = fc.oneof(
+    fc.string({ unit: signs, maxLength: 40 }),
+    fc.string({ unit: "binary", maxLength: 60 }),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      const phone = readPhone(text);
+      if ("phone" in phone) expect(readPhone(phone.phone.number)).toHaveProperty("phone");
+      const email = readEmail(text);
+      if ("address" in email) expect(readEmail(email.address)).toEqual(email);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("D4: however long the text, an address is read at once", () => {
+  expect(readEmail(`${".".repeat(200_000)}x`)).toHaveProperty("problem");
+  expect(readPhone(`${"1 ".repeat(100_000)}x`)).toHaveProperty("problem");
+});
+
+test("the calling codes have the lengths the phone library knows", () => {
+  const known = new Map<string, number[]>();
+  const areas = [
+    ...Object.values(metadata.countries).map(([code, , , lengths]) => [code, lengths]),
+    ...Object.entries(metadata.nonGeographic).map(([code, [, , , lengths]]) => [code, lengths]),
+  ] as [string, number[]][];
+  for (const [code, lengths] of areas) {
+    if (code !== "1") known.set(code, [...(known.get(code) ?? []), ...lengths]);
+  }
+  expect([...callingCodes].sort()).toEqual([...known.keys()].sort());
+  for (const [code, lengths] of known) {
+    expect(nationalLengths(code), code).toEqual([Math.min(...lengths), Math.max(...lengths)]);
+  }
+});
+
+test("digits of every script are read", () => {
+  for (let code = 0; code <= 0x1ffff; code += 1) {
+    const sign = String.fromCodePoint(code);
+    if (/\p{Nd}/u.test(sign)) expect(asciiDigits(sign)).toMatch(/^\d$/);
+  }
+  expect(asciiDigits("०१२३४५६७८९ 𝟘𝟡𝟬𝟵")).toBe("0123456789 0909");
+});
+
+describe("text", () => {
+  test("D6: is counted as people count it", () => {
+    for (const sign of ["👍", "👨‍👩‍👧‍👦", "👩🏽‍❤️‍💋‍👨🏿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "e\u0301", "क्‍ष", "🇲🇽"]) {
+      expect(countCharacters(sign), sign).toBe(1);
+    }
+    const rule = { label: "your name", max: 100 };
+    expect(lengthProblem("👍".repeat(100), rule)).toBeUndefined();
+    expect(lengthProblem("👍".repeat(140), rule)).toBe(
+      "Please keep your name to 100 characters: it has 140 now.",
+    );
+  });
+
+  test("D6: a character that carries marks without end does not get round the limit", () => {
+    expect(lengthProblem(`a${"\u0301".repeat(10_000)}`, { label: "it", max: 100 })).toMatch(
+      /to 100 characters/,
+    );
+  });
+
+  test("A8: nothing invisible is left at its ends, and cleaning twice changes nothing", () => {
+    const invisible = fc.constantFrom(
+      ..."\u200b\u200d\u200e\u202e\u2066\ufeff\u3164\u2800\u00ad \n",
+    );
+    const typed = fc.array(fc.oneof(invisible, fc.string({ unit: "grapheme", maxLength: 3 })));
+    fc.assert(
+      fc.property(typed, (parts) => {
+        const text = cleanText(parts.join(""));
+        expect(cleanText(text)).toBe(text);
+        expect(text).not.toMatch(/^[\s\p{Cf}\u3164\u2800]/u);
+        expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\ufeff\u3164]/);
+        expect(cleanLine(text)).not.toMatch(/\n/);
+      }),
+    );
+  });
+
+  test("A8: marks in the middle that would turn a name round are gone", () => {
+    expect(cleanLine("Ann\u202e moc.live")).toBe("Ann moc.live");
   });
 });

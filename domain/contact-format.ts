@@ -1,42 +1,54 @@
+import { cleanLine } from "./clean-text.ts";
+import { emailMessages, readEmail } from "./contact/email-address.ts";
+import { phoneMessages, readPhone } from "./contact/phone-number.ts";
 import { formLimits } from "./form-limits.ts";
+import type { TextRule } from "./text-answer.ts";
 
-const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const HOST =
-  /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
-/** What nearly every number is written with. */
-const PLAIN_PHONE = /^\+?[\d\s().\-/]+$/;
-/** North American numbers: area code and exchange begin with 2 to 9. */
-const AMERICAN = /^(\+?1)?[2-9]\d{2}[2-9]\d{6}$/;
-/** Country code and number abroad, the most that exists, after a + or as it is dialed from here. */
-const ABROAD = /^(\+|011)[2-9]\d{6,14}$/;
-const FEWEST_DIGITS = 7;
-
-/** What to say at a field that can't be what it asks for (ruling 24). */
+/** What to say at a contact field that is empty (ruling 24). */
 export const contactMessages = {
   name: "Please tell us your name.",
-  email: "Please enter an e-mail address we can answer, such as name@example.com.",
-  phone: "Please enter a phone number with its area code, such as (281) 555-0123.",
+  email: emailMessages.missing,
+  phone: phoneMessages.missing,
+  either: "Please give us a phone number or an e-mail address so we can answer.",
 } as const;
 
-/** True for addresses that could exist: a name, an @ and a host with a dot. */
-export function isEmailAddress(text: string): boolean {
-  const at = text.lastIndexOf("@");
-  return (
-    text.length <= formLimits.email &&
-    at <= 64 &&
-    LOCAL_PART.test(text.slice(0, Math.max(at, 0))) &&
-    HOST.test(text.slice(at + 1))
-  );
+/** The name every form asks for. */
+export const nameRule: TextRule = {
+  label: "your name",
+  max: formLimits.name,
+  required: contactMessages.name,
+};
+
+/** Whether nothing that can be seen was typed. */
+export function isBlank(typed: string): boolean {
+  return cleanLine(typed) === "";
+}
+
+/** What is wrong with an e-mail field; a blank one is only where it is required. */
+export function emailProblem(typed: string, required: boolean): string | undefined {
+  if (isBlank(typed)) return required ? contactMessages.email : undefined;
+  const read = readEmail(typed);
+  return "problem" in read ? read.problem : undefined;
+}
+
+/** What is wrong with a phone field; a blank one is only where it is required. */
+export function phoneProblem(typed: string, required: boolean): string | undefined {
+  if (isBlank(typed)) return required ? contactMessages.phone : undefined;
+  const read = readPhone(typed);
+  return "problem" in read ? read.problem : undefined;
 }
 
 /**
- * False for what cannot be a phone number, to say so at once. Numbers are read as North American
- * ones unless they start with another country's code. The server, which knows every country's
- * numbers, takes none that is refused here; extensions and other scripts' digits are left to it.
+ * What is wrong with phone and e-mail where one of them is enough, as entries by field: with
+ * neither it is said at the phone.
  */
-export function couldBePhone(typed: string): boolean {
-  const text = typed.trim();
-  if (!PLAIN_PHONE.test(text)) return (text.match(/\p{Nd}/gu) ?? []).length >= FEWEST_DIGITS;
-  const number = text.replace(/[^+\d]/g, "");
-  return AMERICAN.test(number) || ABROAD.test(number);
+export function eitherProblems(
+  phone: string,
+  email: string,
+): (readonly [field: "phone" | "email", problem: string | undefined])[] {
+  const neither = isBlank(phone) && isBlank(email);
+  return [
+    ["phone", neither ? contactMessages.either : phoneProblem(phone, false)],
+    ["email", emailProblem(email, false)],
+  ];
 }

@@ -1,13 +1,14 @@
 /**
- * Longest answers a form takes, in characters: the `maxlength` of the field and the limit the
- * server names when it refuses more.
+ * Longest answers a form takes, in characters as people count them (`text-answer.ts`). No field has
+ * a `maxlength` of it: that would cut what is typed without a word.
  */
 export const formLimits = {
   name: 100,
   /** First and last name of the financing quiz, each. */
   halfName: 60,
   email: 254,
-  phone: 40,
+  /** With the words beside the number: whose it is, when to call. */
+  phone: 100,
   bestTime: 100,
   hearAboutUs: 200,
   specialRequests: 2000,
@@ -24,8 +25,6 @@ export const formLimits = {
   itemNotes: 500,
   street: 200,
   city: 100,
-  state: 40,
-  zip: 10,
   specialInstructions: 2000,
   /** Lines of a quote request, whatever their quantities. */
   items: 100,

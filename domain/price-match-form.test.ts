@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { contactMessages } from "./contact-format.ts";
 import { formLimits } from "./form-limits.ts";
 import {
   offerAddress,
@@ -26,7 +27,7 @@ it("asks for piece, competitor, price, name and a way to answer (ruling 37)", ()
     competitor: [priceMatchMessages.competitor],
     competitorPrice: [priceMatchMessages.competitorPrice],
     name: ["Please tell us your name."],
-    phone: [priceMatchMessages.contact],
+    phone: [contactMessages.either],
   });
 });
 

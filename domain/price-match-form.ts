@@ -1,5 +1,7 @@
-import { contactMessages, couldBePhone, isEmailAddress } from "./contact-format.ts";
+import { eitherProblems, nameRule } from "./contact-format.ts";
 import { formLimits } from "./form-limits.ts";
+import { type FormProblems, formProblems, textProblems } from "./form-problems.ts";
+import { readTextAnswer, type TextRule } from "./text-answer.ts";
 import { amountMessages, readAmount } from "./typed-amount.ts";
 
 /** What to say at a field of the price-match form that is empty or can't be what it asks for. */
@@ -11,8 +13,24 @@ export const priceMatchMessages = {
     "Please give the offer's web address, such as https://www.example.com/sofa, or leave it empty.",
   offerFile:
     "That file is larger than 10 MB. Please send a smaller one, or a screenshot of the offer.",
-  contact: "Please give us a phone number or an e-mail address so we can answer.",
 } as const;
+
+/** The text answers of the form beside the contact. */
+export const priceMatchTexts = {
+  product: {
+    label: "the piece",
+    max: formLimits.product,
+    required: priceMatchMessages.product,
+  },
+  competitor: {
+    label: "the competitor's name",
+    max: formLimits.competitor,
+    required: priceMatchMessages.competitor,
+  },
+} as const satisfies Record<string, TextRule>;
+
+/** The link to the offer, which may be left out. */
+export const offerUrlRule: TextRule = { label: "the link", max: formLimits.offerUrl };
 
 /** Their price in cents, above 0 (ruling 37); else what to say at the field (ruling 56). */
 export function readCompetitorPrice(
@@ -45,22 +63,19 @@ export function offerAddress(typed: string): string | undefined {
 export function priceMatchErrors(
   typed: (field: string) => string,
   fileBytes: number,
-): Record<string, readonly string[]> {
-  const said = (field: string) => typed(field).trim();
-  const [address, phone, email] = [said("offerUrl"), said("phone"), said("email")];
-  const price = readCompetitorPrice(said("competitorPrice"));
-  const found: [field: string, isWrong: boolean, message: string][] = [
-    ["product", said("product") === "", priceMatchMessages.product],
-    ["competitor", said("competitor") === "", priceMatchMessages.competitor],
-    ["competitorPrice", price.message !== undefined, price.message ?? ""],
-    ["offerUrl", address !== "" && !offerAddress(address), priceMatchMessages.offerUrl],
-    ["offerFile", fileBytes > formLimits.fileBytes, priceMatchMessages.offerFile],
-    ["name", said("name") === "", contactMessages.name],
-    ["phone", phone === "" && email === "", priceMatchMessages.contact],
-    ["phone", phone !== "" && !couldBePhone(phone), contactMessages.phone],
-    ["email", email !== "" && !isEmailAddress(email), contactMessages.email],
-  ];
-  return Object.fromEntries(
-    found.filter(([, isWrong]) => isWrong).map(([field, , message]) => [field, [message]]),
-  );
+): FormProblems {
+  return formProblems([
+    ...textProblems(typed, priceMatchTexts),
+    ["competitorPrice", readCompetitorPrice(typed("competitorPrice").trim()).message],
+    ["offerUrl", offerUrlProblem(typed("offerUrl"))],
+    ["offerFile", fileBytes > formLimits.fileBytes ? priceMatchMessages.offerFile : undefined],
+    ...textProblems(typed, { name: nameRule }),
+    ...eitherProblems(typed("phone"), typed("email")),
+  ]);
+}
+
+function offerUrlProblem(typed: string): string | undefined {
+  const { text, problem } = readTextAnswer(typed, offerUrlRule);
+  if (problem || text === "") return problem;
+  return offerAddress(text) ? undefined : priceMatchMessages.offerUrl;
 }

@@ -1,22 +1,14 @@
 import type { ComponentProps } from "react";
-import { formLimits } from "#domain/form-limits.ts";
 import { TextField } from "#ui/field.tsx";
 
 const asked = {
-  name: { autoComplete: "name", autoCapitalize: "words", maxLength: formLimits.name },
-  firstName: {
-    autoComplete: "given-name",
-    autoCapitalize: "words",
-    maxLength: formLimits.halfName,
-  },
-  lastName: {
-    autoComplete: "family-name",
-    autoCapitalize: "words",
-    maxLength: formLimits.halfName,
-  },
-  email: { type: "email", autoComplete: "email", inputMode: "email", maxLength: formLimits.email },
-  phone: { type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: formLimits.phone },
-  zip: { autoComplete: "postal-code", inputMode: "numeric", maxLength: formLimits.zip },
+  name: { autoComplete: "name", autoCapitalize: "words" },
+  firstName: { autoComplete: "given-name", autoCapitalize: "words" },
+  lastName: { autoComplete: "family-name", autoCapitalize: "words" },
+  // A browser's own check of this type knows Latin addresses only: its form needs `noValidate`.
+  email: { type: "email", autoComplete: "email", inputMode: "email" },
+  phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
+  zip: { autoComplete: "postal-code", inputMode: "numeric" },
 } as const;
 
 export type ContactQuestion = keyof typeof asked;

@@ -1,4 +1,4 @@
-import { couldBePhone, isEmailAddress } from "#domain/contact-format.ts";
+import { emailProblem, phoneProblem } from "#domain/contact-format.ts";
 
 const KEY = "parsons-furniture-contact";
 
@@ -20,8 +20,8 @@ const isWorthOffering: Readonly<Record<ContactToken, (text: string) => boolean>>
   name: hasWords,
   "given-name": hasWords,
   "family-name": hasWords,
-  email: isEmailAddress,
-  tel: couldBePhone,
+  email: (text) => emailProblem(text, true) === undefined,
+  tel: (text) => phoneProblem(text, true) === undefined,
   "postal-code": (text) => /^\d{5}$/.test(text),
 };
 

@@ -35,7 +35,14 @@ export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
     return answer;
   }
 
-  return { progress, send };
+  /** Shows what is wrong with the form before it is sent; answers whether anything is. */
+  function refuse(errors: FormErrors): boolean {
+    const isWrong = Object.keys(errors).length > 0;
+    if (isWrong && !sending.current) setProgress({ status: "editing", errors });
+    return isWrong;
+  }
+
+  return { progress, send, refuse };
 }
 
 function progressAfter(answer: LeadAnswer): LeadProgress {

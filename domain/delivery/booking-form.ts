@@ -1,7 +1,10 @@
-import { contactMessages, couldBePhone, isEmailAddress } from "#domain/contact-format.ts";
+import { readState, stateMessage } from "#domain/contact/us-state.ts";
+import { emailProblem, isBlank, phoneProblem } from "#domain/contact-format.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { isQuantity } from "#domain/quantity.ts";
-import { isZip } from "./delivery-area.ts";
+import { lengthProblem, readTextAnswer } from "#domain/text-answer.ts";
+import { bookingTexts } from "./booking-texts.ts";
+import { readZip } from "./delivery-area.ts";
 import {
   type DeliveredItem,
   type DeliveryAddOns,
@@ -63,35 +66,31 @@ export type BookingProblems = Partial<Record<string, string>>;
 export const BOOKING_STEPS = 5;
 
 export const bookingMessages = {
-  street: "Please tell us the street and house number we deliver to.",
   zip: "Please enter a five-digit ZIP code, such as 77002.",
   noItems: "Please add at least one piece for us to deliver.",
   tooManyItems: `Please book at most ${formLimits.items} lines at once, or call us about the rest.`,
   quantity: `Please give a whole number from 1 to ${formLimits.itemQuantity} for each piece.`,
   size: "Please choose small, medium, large or extra-large for each piece.",
-  notes: `Please keep the notes of each piece to ${formLimits.itemNotes} characters.`,
   time: "Please choose a delivery date and time.",
 } as const;
 
 /**
- * What is wrong with one answer of the first step: all but city and state are required (spec §5,
- * ruling 24). The same rule when the field is left, on Next and on the server.
+ * What is wrong with one answer of the first step: all but city and state are required, and a state
+ * is one of the United States (spec §5, rulings 24, 63). The same rule when the field is left, on
+ * Next and on the server.
  */
 export function contactProblem(field: ContactField, typed: string): string | undefined {
-  const value = typed.trim();
   switch (field) {
-    case "fullName":
-      return value === "" ? contactMessages.name : undefined;
     case "email":
-      return isEmailAddress(value) ? undefined : contactMessages.email;
+      return emailProblem(typed, true);
     case "phone":
-      return couldBePhone(value) ? undefined : contactMessages.phone;
-    case "addressStreet":
-      return value === "" ? bookingMessages.street : undefined;
+      return phoneProblem(typed, true);
+    case "addressState":
+      return isBlank(typed) || readState(typed) ? undefined : stateMessage;
     case "addressZip":
-      return isZip(value) ? undefined : bookingMessages.zip;
+      return readZip(typed) ? undefined : bookingMessages.zip;
     default:
-      return undefined;
+      return readTextAnswer(typed, bookingTexts[field]).problem;
   }
 }
 
@@ -114,8 +113,7 @@ export function itemsProblem(items: readonly BookedItem[]): string | undefined {
   if (items.length > formLimits.items) return bookingMessages.tooManyItems;
   if (items.some(({ type }) => !deliverySizes.includes(type))) return bookingMessages.size;
   if (items.some(({ quantity }) => !isQuantity(quantity))) return bookingMessages.quantity;
-  if (items.some(({ notes }) => notes.length > formLimits.itemNotes)) return bookingMessages.notes;
-  return undefined;
+  return items.map(({ notes }) => lengthProblem(notes, bookingTexts.itemNotes)).find(Boolean);
 }
 
 /** The first step that is not complete; undefined when all are. */

@@ -1,3 +1,6 @@
+import { cleanSigns } from "#domain/clean-text.ts";
+import { asciiDigits, foldWidth } from "#domain/contact/fold-width.ts";
+
 /** Where an address lies for the crew (ruling 24). */
 export type DeliveryArea = "local" | "metro" | "outside";
 
@@ -7,9 +10,13 @@ export interface DeliveryAreas {
   metro: readonly string[];
 }
 
-/** Whether the text can be a ZIP code: five digits, perhaps four more. None begins with 000. */
-export function isZip(text: string): boolean {
-  return /^(?!000)\d{5}(-\d{4})?$/.test(text.trim());
+/**
+ * A ZIP code in one spelling: five digits, perhaps four more, in the digits of any script; undefined
+ * for what can't be one. None begins with 000.
+ */
+export function readZip(typed: string): string | undefined {
+  const code = asciiDigits(foldWidth(cleanSigns(typed))).replace(/\s*\p{Pd}\s*/u, "-");
+  return /^(?!000)\d{5}(-\d{4})?$/.test(code) ? code : undefined;
 }
 
 /**
@@ -17,8 +24,8 @@ export function isZip(text: string): boolean {
  * longest decides.
  */
 export function deliveryArea(areas: DeliveryAreas, zip: string): DeliveryArea | undefined {
-  if (!isZip(zip)) return undefined;
-  const code = zip.trim();
+  const code = readZip(zip);
+  if (code === undefined) return undefined;
   const longestFit = (entries: readonly string[]) =>
     Math.max(0, ...entries.filter((entry) => code.startsWith(entry)).map(({ length }) => length));
   const [local, metro] = [longestFit(areas.local), longestFit(areas.metro)];

@@ -1,4 +1,7 @@
-import { contactMessages, couldBePhone, isEmailAddress } from "#domain/contact-format.ts";
+import { emailProblem, phoneProblem } from "#domain/contact-format.ts";
+import { readZip } from "#domain/delivery/delivery-area.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import { readTextAnswer, type TextRule } from "#domain/text-answer.ts";
 
 /** What the quiz offers to choose from (spec §9). */
 export const budgetRanges = ["Under $600", "$600-$1200", "$1200-$2000", "$2000+"] as const;
@@ -30,35 +33,60 @@ export const quizOptions = {
   preferredPlan: preferredPlans,
 } as const;
 
-/** What to say at a field left empty, or that can't be what it asks for. */
-export const quizMessages: Readonly<Record<QuizField, string>> = {
-  firstName: "Please tell us your first name.",
-  lastName: "Please tell us your last name.",
-  phone: contactMessages.phone,
-  email: contactMessages.email,
-  zipCode: "Please enter a five-digit ZIP code, such as 77002.",
+/** The quiz's text answers. */
+export const quizTexts = {
+  firstName: {
+    label: "your first name",
+    max: formLimits.halfName,
+    required: "Please tell us your first name.",
+  },
+  lastName: {
+    label: "your last name",
+    max: formLimits.halfName,
+    required: "Please tell us your last name.",
+  },
+} as const satisfies Partial<Record<QuizField, TextRule>>;
+
+const zipMessage = "Please enter a five-digit ZIP code, such as 77002.";
+
+/** What to say at a field nothing was chosen in. */
+const choiceMessages: Readonly<Record<keyof typeof quizOptions, string>> = {
   budgetRange: "Please choose a budget range.",
   timeline: "Please choose a timeline.",
   categoryInterest: "Please choose a furniture category.",
   preferredPlan: "Please choose a plan; “Not sure” is fine.",
 };
 
-/** Whether a field of the quiz is answered, and its answer can be what it asks for (spec §5). */
-export function isGoodAnswer(field: QuizField, answer: string): boolean {
-  const text = answer.trim();
-  if (field === "email") return isEmailAddress(text);
-  if (field === "phone") return couldBePhone(text);
-  if (field === "zipCode") return /^(?!000)\d{5}$/.test(text);
-  if (isChosen(field)) return quizOptions[field].some((option) => option === text);
-  return text !== "";
+/**
+ * What is wrong with an answer of the quiz, all of which are required (spec §5). The same rule when
+ * the field is left, on Next and on the server.
+ */
+export function quizProblem(field: QuizField, answer: string): string | undefined {
+  switch (field) {
+    case "firstName":
+    case "lastName":
+      return readTextAnswer(answer, quizTexts[field]).problem;
+    case "email":
+      return emailProblem(answer, true);
+    case "phone":
+      return phoneProblem(answer, true);
+    case "zipCode":
+      return readQuizZip(answer) ? undefined : zipMessage;
+    default:
+      return quizOptions[field].some((option) => option === answer.trim())
+        ? undefined
+        : choiceMessages[field];
+  }
+}
+
+/** The quiz's ZIP code, which has five digits (spec §5); undefined for what can't be one. */
+export function readQuizZip(typed: string): string | undefined {
+  const zip = readZip(typed);
+  return zip?.length === 5 ? zip : undefined;
 }
 
 /** The first step, from 1, with a field among these; undefined when no step has one. */
 export function firstStepWith(fields: readonly string[]): number | undefined {
   const index = quizSteps.findIndex((step) => step.some((field) => fields.includes(field)));
   return index < 0 ? undefined : index + 1;
-}
-
-function isChosen(field: QuizField): field is keyof typeof quizOptions {
-  return field in quizOptions;
 }

@@ -1,12 +1,19 @@
 import parsePhoneNumber from "libphonenumber-js/min";
-import { contactMessages, couldBePhone, isEmailAddress } from "#domain/contact-format.ts";
-import { formLimits } from "#domain/form-limits.ts";
+import { readEmail as readAddress } from "#domain/contact/email-address.ts";
+import { type DialableNumber, readPhone as readNumber } from "#domain/contact/phone-number.ts";
+import {
+  contactMessages,
+  emailProblem,
+  isBlank,
+  nameRule,
+  phoneProblem,
+} from "#domain/contact-format.ts";
 import type { FormReader } from "./form-reader.ts";
 
 /** Who sent a lead and how to answer. */
 export interface Contact {
   name: string;
-  /** As typed. */
+  /** In its one spelling: bare, NFC. */
   email?: string;
   phone?: PhoneNumber;
 }
@@ -14,56 +21,75 @@ export interface Contact {
 export interface PhoneNumber {
   /** As typed, for people. */
   typed: string;
-  /** `+17135550142`, for machines. */
+  /** `+17135550142`, for machines: the first number in what was typed. */
   e164: string;
+  /** Digits to dial once somebody answers. */
+  extension?: string;
 }
 
 /** The shopper's name, which every form asks for. */
 export function readName(form: FormReader, name = "name"): string {
-  return form.text(name, {
-    label: "your name",
-    max: formLimits.name,
-    required: contactMessages.name,
-  });
+  return form.text(name, nameRule);
 }
 
 /** An e-mail address; undefined when left empty or refused (ruling 24). */
 export function readEmail(form: FormReader, required: boolean): string | undefined {
-  const typed = form.text("email", {
-    label: "your e-mail address",
-    max: formLimits.email,
-    ...(required ? { required: contactMessages.email } : {}),
-  });
-  if (typed === "") return undefined;
-  if (isEmailAddress(typed)) return typed;
-  form.refuse("email", contactMessages.email);
-  return undefined;
+  const typed = typedInto(form, "email");
+  const problem = emailProblem(typed, required);
+  if (problem) form.refuse("email", problem);
+  const read = readAddress(typed);
+  return "address" in read ? read.address : undefined;
 }
 
-/** A phone number, read as a US one unless it starts with +; undefined when empty or refused. */
+/** A phone number, North American unless it names its country; undefined when empty or refused. */
 export function readPhone(form: FormReader, required: boolean): PhoneNumber | undefined {
-  const typed = form.text("phone", {
-    label: "your phone number",
-    max: formLimits.phone,
-    ...(required ? { required: contactMessages.phone } : {}),
-  });
-  if (typed === "") return undefined;
-  const e164 = phoneToE164(typed);
-  if (e164) return { typed, e164 };
-  form.refuse("phone", contactMessages.phone);
-  return undefined;
+  const typed = typedInto(form, "phone");
+  const problem = phoneProblem(typed, required);
+  if (problem) form.refuse("phone", problem);
+  const read = readNumber(typed);
+  if ("problem" in read) return undefined;
+  const { extension } = read.phone;
+  return {
+    typed: form.line("phone"),
+    e164: e164Of(read.phone),
+    ...(extension ? { extension } : {}),
+  };
 }
 
-/** Mexico's mobile phones had a 1 after the country's code until 2020; many still write it. */
-const OLD_MEXICAN_MOBILE = /^(\+|011\D*)52\D*1(?=(\D*\d){10}\D*$)/;
+/** Phone and e-mail of a form that asks for one of them; a form with neither is refused at the phone. */
+export function readEither(form: FormReader): Pick<Contact, "email" | "phone"> {
+  const isEmpty = isBlank(typedInto(form, "phone")) && isBlank(typedInto(form, "email"));
+  if (isEmpty) form.refuse("phone", contactMessages.either);
+  const email = readEmail(form, false);
+  const phone = readPhone(form, false);
+  return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
+}
 
 /**
- * `713-555-0142` → `+17135550142`, the one spelling of a number however it is typed; undefined for
- * what cannot be a phone number. Abroad only a number's length is judged: plans change.
+ * `713-555-0142 (cell)` → `+17135550142`, the one spelling of a number however it is typed;
+ * undefined for what has none in it.
  */
 export function phoneToE164(typed: string): string | undefined {
-  if (!couldBePhone(typed)) return undefined;
-  const today = typed.replace(OLD_MEXICAN_MOBILE, "+52");
-  const number = parsePhoneNumber(today, { defaultCountry: "US", extract: false });
-  return number?.isPossible() ? number.number : undefined;
+  const read = readNumber(typed);
+  return "phone" in read ? e164Of(read.phone) : undefined;
+}
+
+/** What a phone dials, with its extension (RFC 3966): `tel:+17135550142;ext=12`. */
+export function telHref({ e164, extension }: Omit<PhoneNumber, "typed">): string {
+  return `tel:${dialed({ e164, extension })}`;
+}
+
+/** The number for machines as the shop sees it: `+17135550142;ext=12`. */
+export function dialed({ e164, extension }: Partial<PhoneNumber>): string {
+  return extension ? `${e164};ext=${extension}` : `${e164}`;
+}
+
+/** Knows where countries put a 0 that isn't dialed from abroad; whether it can be one is decided. */
+function e164Of({ number }: DialableNumber): string {
+  const parsed = parsePhoneNumber(number, { extract: false });
+  return parsed?.isPossible() ? parsed.number : number;
+}
+
+function typedInto(form: FormReader, name: string): string {
+  return form.all(name)[0] ?? "";
 }

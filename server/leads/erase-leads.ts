@@ -3,6 +3,7 @@ import { freePlaces } from "#server/booking/window-places.ts";
 import type { Clock } from "#server/clock.ts";
 import { removeMails } from "#server/mail/mail-folder.ts";
 import type { Queries, Store } from "#server/store/store.ts";
+import { emailSpellings } from "./email-key.ts";
 import { phoneSpellings } from "./phone-spellings.ts";
 
 /** Whose data goes: an e-mail address or a phone number, however they are written. */
@@ -110,7 +111,7 @@ type FoundLead = ErasedLead & { contact_phone: string | null };
 async function leadsOf({ queries }: Store, person: Person): Promise<FoundLead[]> {
   const leads = queries.selectFrom("leads").select(["id", "reference", "contact_phone"]);
   return "email" in person
-    ? leads.where("contact_email", "=", person.email.trim().toLowerCase()).execute()
+    ? leads.where("contact_email", "in", emailSpellings(person.email)).execute()
     : leads.where("contact_phone", "in", await phoneSpellings(queries, [person.phone])).execute();
 }
 

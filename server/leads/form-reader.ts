@@ -1,15 +1,6 @@
-import { cleanLine, cleanText } from "./clean-text.ts";
+import { cleanLine } from "#domain/clean-text.ts";
+import { readTextAnswer, type TextRule } from "#domain/text-answer.ts";
 import type { FieldErrors, FormFields } from "./submission.ts";
-
-interface TextRule {
-  /** The field in a sentence, e.g. "your name". */
-  label: string;
-  /** Longest answer, in characters. */
-  max: number;
-  /** What to say when it is left empty; without it the field may be. */
-  required?: string;
-  multiline?: boolean;
-}
 
 /** Reads a posted form field by field and gathers what is wrong with it, by field name. */
 export class FormReader {
@@ -31,12 +22,10 @@ export class FormReader {
   }
 
   /** A text answer within its limits; empty when it is missing or was refused. */
-  text(name: string, { label, max, required, multiline = false }: TextRule): string {
-    const value = (multiline ? cleanText : cleanLine)(this.all(name)[0] ?? "");
-    if (value === "" && required) this.refuse(name, required);
-    if (value.length <= max) return value;
-    this.refuse(name, tooLong(label, max, value.length));
-    return "";
+  text(name: string, rule: TextRule): string {
+    const { text, problem } = readTextAnswer(this.all(name)[0] ?? "", rule);
+    if (problem) this.refuse(name, problem);
+    return problem ? "" : text;
   }
 
   /** One of the options, or the first of them when the field is missing. */
@@ -62,9 +51,4 @@ export class FormReader {
   get errors(): FieldErrors | undefined {
     return this.#errors.size === 0 ? undefined : Object.fromEntries(this.#errors);
   }
-}
-
-/** "Please keep your name to 100 characters: it has 140 now." */
-export function tooLong(label: string, max: number, length: number): string {
-  return `Please keep ${label} to ${max.toLocaleString("en-US")} characters: it has ${length.toLocaleString("en-US")} now.`;
 }

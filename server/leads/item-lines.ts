@@ -1,8 +1,10 @@
+import { cleanLine, cleanText } from "#domain/clean-text.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { isRecord } from "#domain/plain-record.ts";
 import { isQuantity, readQuantity } from "#domain/quantity.ts";
-import { cleanLine, cleanText } from "./clean-text.ts";
-import { type FormReader, tooLong } from "./form-reader.ts";
+import { itemNotesRule } from "#domain/quote-form.ts";
+import { lengthProblem } from "#domain/text-answer.ts";
+import type { FormReader } from "./form-reader.ts";
 
 /** A line of a quote request as it was sent: an id to look up, not yet a product. */
 export interface ItemLine {
@@ -36,10 +38,8 @@ export function readItemLines(form: FormReader): ItemLine[] {
   const lines = raw.map(toLine);
   if (lines.some(({ id }) => id === "")) return refused(form, UNREADABLE);
   if (lines.some(({ quantity }) => !isQuantity(quantity))) form.refuse("items", QUANTITY);
-  const longest = Math.max(...lines.map(({ notes }) => notes.length));
-  if (longest > formLimits.itemNotes) {
-    form.refuse("items", tooLong("each piece's special requests", formLimits.itemNotes, longest));
-  }
+  const tooLong = lines.map(({ notes }) => lengthProblem(notes, itemNotesRule)).find(Boolean);
+  if (tooLong) form.refuse("items", tooLong);
   return lines;
 }
 

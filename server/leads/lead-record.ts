@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Attribution } from "./attribution.ts";
 import type { Contact } from "./contact-fields.ts";
+import { emailKey } from "./email-key.ts";
 import type { LeadDraft, LeadKind } from "./lead-kind.ts";
 
 /** A lead's identity, given once when it is accepted. */
@@ -45,13 +46,13 @@ export function contentHash(kind: LeadKind, { contact, record }: LeadDraft): str
   return sha256(JSON.stringify([kind.name, contactKey(contact), content]));
 }
 
-/** How the database finds a person: address in lower case, number in E.164. */
+/** How the database finds a person: address in one spelling, number in E.164. */
 export function contactKey({ name, email, phone }: Contact): {
   name: string;
   email: string | null;
   phone: string | null;
 } {
-  return { name, email: email?.toLowerCase() ?? null, phone: phone?.e164 ?? null };
+  return { name, email: email ? emailKey(email) : null, phone: phone?.e164 ?? null };
 }
 
 export function sha256(text: string): string {

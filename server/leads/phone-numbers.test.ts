@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { contactMessages, couldBePhone } from "#domain/contact-format.ts";
+import { phoneMessages } from "#domain/contact/phone-number.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { everyKind, leadOf } from "#tests/support/every-kind.ts";
@@ -22,22 +21,7 @@ test.each([
   ["+52 1 55 1234 5678", MEXICO_CITY],
   ["+52 55 1234 5678", MEXICO_CITY],
 ])("%s is %s", (typed, e164) => {
-  expect(couldBePhone(typed)).toBe(true);
   expect(phoneToE164(typed)).toBe(e164);
-});
-
-test("the server takes nothing the browser refuses", () => {
-  const signs = fc.constantFrom(..."0123456789012345678901234567890123456789 ()-.–/+x#,;٣３");
-  const typed = fc.oneof(
-    fc.string({ unit: signs, maxLength: 22 }),
-    fc.string({ unit: signs, minLength: 8, maxLength: 18 }).map((text) => `+${text}`),
-  );
-  fc.assert(
-    fc.property(typed, (text) => {
-      if (phoneToE164(text) !== undefined) expect(couldBePhone(text)).toBe(true);
-    }),
-    { numRuns: 2_000 },
-  );
 });
 
 describe.each(engines)("on %s, every form", (engine) => {
@@ -73,7 +57,7 @@ describe.each(engines)("on %s, every form", (engine) => {
         const refused = await submitLead(desk, kind, formFields({ ...fields, phone }), {
           sourcePage: path,
         });
-        expect(refused, kind).toMatchObject({ errors: { phone: [contactMessages.phone] } });
+        expect(refused, kind).toMatchObject({ errors: { phone: [phoneMessages.abroad] } });
       }
     },
   );

@@ -1,7 +1,7 @@
 import { mailHref } from "#domain/phone-link.ts";
 import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
 import type { Attribution } from "#server/leads/attribution.ts";
-import type { Contact } from "#server/leads/contact-fields.ts";
+import { type Contact, telHref } from "#server/leads/contact-fields.ts";
 import type { Answer } from "#server/leads/lead-kind.ts";
 import { facts } from "#shop/facts.ts";
 import { html } from "./html.ts";
@@ -48,7 +48,7 @@ ${answersTable(origin)}`;
 function contactAnswers({ name, email, phone }: Contact): Answer[] {
   return [
     { label: "Name", value: name },
-    ...(phone ? [{ label: "Phone", value: phone.typed, href: `tel:${phone.e164}` }] : []),
+    ...(phone ? [{ label: "Phone", value: phone.typed, href: telHref(phone) }] : []),
     ...(email ? [{ label: "E-mail", value: email, href: mailHref(email) }] : []),
   ];
 }

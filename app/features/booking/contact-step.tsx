@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { ContactField } from "#domain/delivery/booking-form.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
-import { formLimits } from "#domain/form-limits.ts";
 import { ContactInput, EmailAndPhone } from "#pieces/contact-inputs.tsx";
 import { deliveryAreas } from "#shop/delivery.ts";
 import type { FormErrors } from "#state/post-lead.ts";
@@ -46,7 +45,6 @@ export function ContactStep({ values, errors, notice, onChange, onLeave }: Conta
         {...field("addressStreet")}
         help={words.contact.addressStreetHelp}
         required
-        maxLength={formLimits.street}
         autoComplete="street-address"
         enterKeyHint="next"
       />
@@ -54,13 +52,12 @@ export function ContactStep({ values, errors, notice, onChange, onLeave }: Conta
         <TextField
           {...field("addressCity")}
           className="max-sm:col-span-2"
-          maxLength={formLimits.city}
           autoComplete="address-level2"
           enterKeyHint="next"
         />
         <TextField
           {...field("addressState")}
-          maxLength={formLimits.state}
+          autoCapitalize="characters"
           autoComplete="address-level1"
           enterKeyHint="next"
         />

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { placeLine } from "#domain/delivery/place-line.ts";
-import { formLimits } from "#domain/form-limits.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
 import { TextArea } from "#ui/field.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
@@ -33,7 +32,6 @@ export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepP
         errors={errors}
         optional
         rows={4}
-        maxLength={formLimits.specialInstructions}
         value={draft.specialInstructions}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -97,7 +97,6 @@ function ItemCard({ item, place, onChange, onRemove }: ItemCardProps) {
           label={words.items.notes}
           optional
           help={words.items.notesHelp}
-          maxLength={formLimits.itemNotes}
           value={item.notes}
           onChange={(event) => onChange({ notes: event.currentTarget.value })}
         />

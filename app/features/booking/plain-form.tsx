@@ -2,7 +2,6 @@ import { useCallback } from "react";
 import { paths } from "#app/paths.ts";
 import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { formLimits } from "#domain/form-limits.ts";
 import { quantityMessages, readQuantity } from "#domain/quantity.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
 import type { DraftState } from "#state/form-draft.ts";
@@ -53,7 +52,7 @@ export function PlainForm({ serverForm, values, windows, errors, onReplaced }: P
   );
   const later = wasPosted ? "" : "without-js";
   return (
-    <form ref={hold} method="post" action={paths.bookDelivery} noValidate={!wasPosted}>
+    <form ref={hold} method="post" action={paths.bookDelivery} noValidate>
       <input type="hidden" name="idempotencyKey" value={serverForm.idempotencyKey} />
       <input type="hidden" name="startedAt" value={serverForm.startedAt} />
       <div className="mt-8 empty:hidden">
@@ -91,7 +90,6 @@ export function PlainForm({ serverForm, values, windows, errors, onReplaced }: P
                 errors={errors?.specialInstructions}
                 optional
                 rows={4}
-                maxLength={formLimits.specialInstructions}
                 defaultValue={values.specialInstructions}
               />
             </StepFrame>
@@ -144,7 +142,6 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
             label={words.items.quantity}
             name="itemQuantity"
             inputMode="numeric"
-            maxLength={formLimits.amount}
             autoComplete="off"
             defaultValue={values.items[size]?.quantity ?? ""}
             errors={wasPosted ? quantityErrors(values.items[size]) : undefined}
@@ -152,7 +149,6 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
           <TextField
             label={words.items.notes}
             name="itemNotes"
-            maxLength={formLimits.itemNotes}
             defaultValue={values.items[size]?.notes ?? ""}
           />
         </fieldset>

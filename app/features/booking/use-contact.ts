@@ -1,4 +1,5 @@
 import type { FocusEvent } from "react";
+import { isBlank } from "#domain/contact-format.ts";
 import { type ContactField, contactProblem } from "#domain/delivery/booking-form.ts";
 import { useLeftForButton } from "#ui/left-for-button.ts";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
@@ -23,7 +24,7 @@ export function useContact(draft: BookingDraft, refusal: ReturnType<typeof useRe
     // Next looks at every field.
     if (isLeftForButton(event)) return;
     const value = contact[field];
-    refusal.judge(field, value.trim() === "" ? undefined : contactProblem(field, value));
+    refusal.judge(field, isBlank(value) ? undefined : contactProblem(field, value));
   }
 
   return {

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
-import { formLimits } from "#domain/form-limits.ts";
 import { ContactInput, PhoneOrEmail } from "#pieces/contact-inputs.tsx";
 import { KnownContact } from "#pieces/known-contact.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
@@ -30,13 +29,7 @@ export function CustomFields({ errors, values }: CustomFieldsProps) {
   });
   return (
     <div className="grid gap-5">
-      <TextArea
-        {...field("lookingFor")}
-        optional
-        help={form.lookingForHelp}
-        maxLength={formLimits.lookingFor}
-        rows={4}
-      />
+      <TextArea {...field("lookingFor")} optional help={form.lookingForHelp} rows={4} />
       <SelectField {...field("collection")} optional>
         <option value="">{form.anyRoom}</option>
         {collections.map(({ slug, title }) => (

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { paths } from "#app/paths.ts";
+import { customProblems } from "#domain/custom-form.ts";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import { type FormErrors, type LeadAnswer, leadBody } from "#state/post-lead.ts";
@@ -25,7 +26,7 @@ interface CustomFormProps {
 
 /** A plain form that posts itself until the script takes over. */
 export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormProps) {
-  const { progress, send } = useLeadSubmit(paths.customRequest, errors);
+  const { progress, send, refuse } = useLeadSubmit(paths.customRequest, errors);
   const toasts = useToasts();
   const wasPosted = errors !== undefined;
   const begin = useCallback(
@@ -38,7 +39,9 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
   const sending = progress.status === "sending";
 
   async function submit(form: HTMLFormElement) {
-    const answer = await send(leadBody(form, customFields, customDraft.state));
+    const body = leadBody(form, customFields, customDraft.state);
+    if (refuse(customProblems((field) => body.get(field) ?? ""))) return;
+    const answer = await send(body);
     if (answer?.kind === "sent") customDraft.drop();
     // Closed or left while it was on its way: what became of it is said where the shopper is now.
     if (answer && !form.isConnected) toasts.show(toldElsewhere(answer));
@@ -50,6 +53,7 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
       ref={begin}
       method="post"
       action={paths.customRequest}
+      noValidate
       aria-busy={sending}
       className="grid gap-6"
       onInput={(event) => customDraft.keep(event.currentTarget)}

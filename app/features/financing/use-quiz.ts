@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { paths } from "#app/paths.ts";
+import { isBlank } from "#domain/contact-format.ts";
 import {
   firstStepWith,
-  isGoodAnswer,
   type QuizField,
   quizFields,
-  quizMessages,
+  quizProblem,
   quizSteps,
 } from "#domain/financing/quiz-form.ts";
 import { readBudgetRange } from "#domain/financing/quiz-result.ts";
+import { formProblems } from "#domain/form-problems.ts";
 import { type FormErrors, leadBody } from "#state/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useLeadSubmit } from "#state/use-lead-submit.ts";
@@ -32,11 +33,14 @@ export function useQuiz(place: ReturnType<typeof useQuizPlace>, initialErrors?: 
   function passes(form: HTMLFormElement, fields: readonly QuizField[]): boolean {
     const answers = new FormData(form);
     const answer = (field: QuizField) => String(answers.get(field) ?? "");
-    const wrong = fields.filter((field) => !isGoodAnswer(field, answer(field)));
+    const problems = formProblems(
+      fields.map((field) => [field, quizProblem(field, answer(field))] as const),
+    );
+    const wrong = fields.filter((field) => problems[field]);
     setJudged({});
-    setFound(Object.fromEntries(wrong.map((field) => [field, [quizMessages[field]]])));
+    setFound(problems);
     if (wrong.length === 0) toasts.mended();
-    if (wrong.some((field) => answer(field).trim() === "")) {
+    if (wrong.some((field) => isBlank(answer(field)))) {
       toasts.show({ title: quizWords.missing, tone: "error" });
     }
     const step = firstStepWith(wrong);
@@ -77,13 +81,13 @@ export function useQuiz(place: ReturnType<typeof useQuizPlace>, initialErrors?: 
     /** A field was left: judges its format, not that it is empty (ruling 41). */
     leave(name: string, value: string) {
       const field = quizFields.find((known) => known === name);
-      if (!field || value.trim() === "" || isGoodAnswer(field, value)) return;
-      setJudged((before) => ({ ...before, [field]: [quizMessages[field]] }));
+      const problem = field && !isBlank(value) ? quizProblem(field, value) : undefined;
+      if (field && problem) setJudged((before) => ({ ...before, [field]: [problem] }));
     },
     /** A field changes: its message goes as soon as it is good, not on the way to the button. */
     mend(name: string, value: string) {
       const field = quizFields.find((known) => known === name);
-      if (!field || !fieldErrors[field] || !isGoodAnswer(field, value)) return;
+      if (!field || !fieldErrors[field] || quizProblem(field, value)) return;
       setJudged((before) => ({ ...before, [field]: undefined }));
     },
   };

@@ -1,5 +1,4 @@
 import { paths } from "#app/paths.ts";
-import { formLimits } from "#domain/form-limits.ts";
 import { ContactInput, PhoneOrEmail } from "#pieces/contact-inputs.tsx";
 import { KnownContact } from "#pieces/known-contact.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
@@ -33,18 +32,12 @@ export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
     <div className="grid gap-5">
       <ProductField errors={errors.product} value={values.product} id={values.productId} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field("competitor")}
-          help={form.competitorHelp}
-          required
-          maxLength={formLimits.competitor}
-        />
+        <TextField {...field("competitor")} help={form.competitorHelp} required />
         <TextField
           {...field("competitorPrice")}
           help={form.competitorPriceHelp}
           required
           inputMode="decimal"
-          maxLength={formLimits.amount}
           autoComplete="off"
         />
       </div>
@@ -54,7 +47,6 @@ export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
         inputMode="url"
         autoComplete="off"
         autoCapitalize="off"
-        maxLength={formLimits.offerUrl}
       />
       <TextField
         id={fieldId("offerFile")}
@@ -68,7 +60,11 @@ export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
       />
       <KnownContact />
       <ContactInput asks="name" required {...field("name")} />
-      <PhoneOrEmail field={field} either={form.either} />
+      <PhoneOrEmail
+        // Plain text: until the script is here the browser checks this form, and it knows Latin addresses only.
+        field={(name) => ({ ...field(name), ...(name === "email" ? { type: "text" } : {}) })}
+        either={form.either}
+      />
       <Honeypot />
       <p className="text-[0.9375rem] text-soft">
         {form.privacy}{" "}

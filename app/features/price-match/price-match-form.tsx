@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { paths } from "#app/paths.ts";
 import { priceMatchErrors } from "#domain/price-match-form.ts";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
@@ -21,9 +21,7 @@ interface PriceMatchFormProps {
 
 /** Our own price-match form: a plain form that posts itself until the script takes over. */
 export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
-  const { progress, send } = useLeadSubmit(paths.priceMatchForm, posted?.errors);
-  /** Before anything was sent. */
-  const [found, setFound] = useState<FormErrors>();
+  const { progress, send, refuse } = useLeadSubmit(paths.priceMatchForm, posted?.errors);
   const hydrated = useHydrated();
   const begin = useCallback(
     (form: HTMLFormElement | null) => {
@@ -31,8 +29,7 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
     },
     [posted],
   );
-  const errors = progress.status === "editing" ? progress.errors : undefined;
-  const shown = found ?? errors;
+  const shown = progress.status === "editing" ? progress.errors : undefined;
   const sending = progress.status === "sending";
 
   async function submit(form: HTMLFormElement) {
@@ -42,9 +39,7 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
       (field) => String(body.get(field) ?? ""),
       file instanceof File ? file.size : 0,
     );
-    const isWrong = Object.keys(wrong).length > 0;
-    setFound(isWrong ? wrong : undefined);
-    if (isWrong) return;
+    if (refuse(wrong)) return;
     const answer = await send(body);
     if (answer?.kind !== "sent") return;
     priceMatchDraft.drop();

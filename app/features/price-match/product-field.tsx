@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { formLimits } from "#domain/form-limits.ts";
 import { TextField } from "#ui/field.tsx";
 import { fieldId } from "./price-match-draft.ts";
 import { usePieceSuggestions } from "./use-piece-suggestions.ts";
@@ -30,7 +29,6 @@ export function ProductField({ errors, value = "", id = "" }: ProductFieldProps)
         help={words.form.productHelp}
         errors={errors}
         required
-        maxLength={formLimits.product}
         defaultValue={value}
         onInput={(event) => setTyped(event.currentTarget.value)}
         list={listId}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
-import { formLimits, preferredContacts } from "#domain/form-limits.ts";
+import { preferredContacts } from "#domain/form-limits.ts";
 import { ContactInput, EmailAndPhone } from "#pieces/contact-inputs.tsx";
 import { KnownContact } from "#pieces/known-contact.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
@@ -32,20 +32,8 @@ export function ContactFields({ errors, values }: ContactFieldsProps) {
       <ContactInput asks="name" required {...field("name")} />
       <EmailAndPhone field={field} />
       <PreferredContact chosen={values.preferredContact} errors={errors.preferredContact} />
-      <TextField
-        {...field("bestTime")}
-        optional
-        help={form.bestTimeHelp}
-        maxLength={formLimits.bestTime}
-        enterKeyHint="next"
-      />
-      <TextArea
-        {...field("specialRequests")}
-        optional
-        help={form.specialRequestsHelp}
-        maxLength={formLimits.specialRequests}
-        rows={3}
-      />
+      <TextField {...field("bestTime")} optional help={form.bestTimeHelp} enterKeyHint="next" />
+      <TextArea {...field("specialRequests")} optional help={form.specialRequestsHelp} rows={3} />
       <SelectField {...field("hearAboutUs")} optional>
         <option value="">{form.choose}</option>
         {form.hearOptions.map((option) => (

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { formLimits } from "#domain/form-limits.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { PriceLine } from "#pieces/price-line.tsx";
@@ -164,7 +163,6 @@ function RowNotes({ line, actions }: ItemRowProps) {
         id={id}
         name="itemNotes"
         rows={2}
-        maxLength={formLimits.itemNotes}
         placeholder={words.list.notesPlaceholder}
         className="input-box field-sizing-content resize-y print:border-0 print:p-0 print:placeholder:text-transparent"
         {...(actions

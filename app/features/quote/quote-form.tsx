@@ -47,6 +47,7 @@ export function QuoteForm(props: QuoteFormProps) {
         ref={begin}
         method="post"
         action={paths.quoteRequest}
+        noValidate
         aria-busy={sending}
         onInput={(event) => quoteDraft.keep(event.currentTarget)}
         onSubmit={(event) => {

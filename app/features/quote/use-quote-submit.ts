@@ -1,13 +1,13 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
+import { quoteProblems } from "#domain/quote-form.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useLeadSubmit } from "#state/use-lead-submit.ts";
 import { quoteBody } from "./quote-body.ts";
 import { quoteDraft } from "./quote-draft.ts";
-import { type QuoteLine, quantityErrors } from "./quote-line.ts";
+import { canBeSent, type QuoteLine, quantityErrors } from "./quote-line.ts";
 import { words } from "./words.ts";
 
 interface QuoteSubmitSettings {
@@ -22,10 +22,8 @@ interface QuoteSubmitSettings {
  * and the shopper taken home; anything else leaves cart and form as they were (ruling 20).
  */
 export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSettings) {
-  const { progress, send } = useLeadSubmit(paths.quoteRequest, initialErrors);
+  const { progress, send, refuse } = useLeadSubmit(paths.quoteRequest, initialErrors);
   const { takeSent } = useCartActions();
-  /** Quantities that can't be read; nothing is sent with them. */
-  const [unread, setUnread] = useState<FormErrors>();
   const toasts = useToasts();
   const navigate = useNavigate();
 
@@ -44,10 +42,11 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
 
   async function submit(form: HTMLFormElement, lines: readonly QuoteLine[]) {
     toasts.mended();
-    const wrong = quantityErrors(lines);
-    setUnread(wrong);
-    if (wrong) return;
-    const answer = await send(quoteBody(form, lines));
+    const body = quoteBody(form, lines);
+    const notes = lines.filter(canBeSent).map((line) => line.notes);
+    const problems = quoteProblems((field) => body.get(field) ?? "", notes);
+    if (refuse({ ...quantityErrors(lines), ...problems })) return;
+    const answer = await send(body);
     if (answer?.kind === "sent") accept(answer.reference, lines);
     if (answer?.kind === "refused" && answer.errors.items) onListRefused();
     if (answer?.kind === "failed") {
@@ -58,6 +57,6 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
   return {
     progress,
     submit,
-    errors: unread ?? (progress.status === "editing" ? progress.errors : undefined),
+    errors: progress.status === "editing" ? progress.errors : undefined,
   };
 }

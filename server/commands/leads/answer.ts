@@ -1,4 +1,4 @@
-import { cleanLine } from "#server/leads/clean-text.ts";
+import { cleanLine } from "#domain/clean-text.ts";
 import { OwnerError } from "#server/owner-error.ts";
 
 /** What a command says: to programs, and to people. */

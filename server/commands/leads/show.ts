@@ -1,4 +1,4 @@
-import { cleanText } from "#server/leads/clean-text.ts";
+import { cleanText } from "#domain/clean-text.ts";
 import { type ArchivedDelivery, type ArchivedLead, findLead } from "#server/leads/lead-archive.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Answer, CommandError, table } from "./answer.ts";

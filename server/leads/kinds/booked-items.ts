@@ -1,6 +1,6 @@
+import { cleanText } from "#domain/clean-text.ts";
 import { type BookedItem, bookingMessages, itemsProblem } from "#domain/delivery/booking-form.ts";
 import { deliverySizes, usualDeliverySize } from "#domain/delivery/delivery-price.ts";
-import { cleanText } from "#server/leads/clean-text.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import { jsonLines, quantityOf, type RawLine, textOf } from "#server/leads/item-lines.ts";
 

@@ -1,3 +1,4 @@
+import { readState } from "#domain/contact/us-state.ts";
 import {
   type BookedItem,
   bookingMessages,
@@ -6,17 +7,17 @@ import {
   contactFields,
   contactProblem,
 } from "#domain/delivery/booking-form.ts";
-import { deliveryArea } from "#domain/delivery/delivery-area.ts";
+import { bookingTexts } from "#domain/delivery/booking-texts.ts";
+import { deliveryArea, readZip } from "#domain/delivery/delivery-area.ts";
 import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import { type DeliveryAddOns, deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { plannedWindow } from "#domain/delivery/planned-windows.ts";
-import { formLimits } from "#domain/form-limits.ts";
 import { bookingPath } from "#server/booking/booking-token.ts";
 import { notOfferedMessage, storeBooking } from "#server/booking/store-booking.ts";
 import { HOLD_MS } from "#server/booking/window-places.ts";
-import { type PhoneNumber, readPhone } from "#server/leads/contact-fields.ts";
+import { type PhoneNumber, readEmail, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
 import type { LeadRecord } from "#server/leads/lead-record.ts";
@@ -52,15 +53,6 @@ export interface ReadBooking {
   requested: string;
 }
 
-const limits: Record<Exclude<ContactField, "phone">, { label: string; max: number }> = {
-  fullName: { label: "your name", max: formLimits.name },
-  email: { label: "your e-mail address", max: formLimits.email },
-  addressStreet: { label: "the street", max: formLimits.street },
-  addressCity: { label: "the city", max: formLimits.city },
-  addressState: { label: "the state", max: formLimits.state },
-  addressZip: { label: "the ZIP code", max: formLimits.zip },
-};
-
 async function read(form: FormReader, { now }: KindContext): Promise<LeadDraft> {
   const { contact, phone } = readContact(form);
   const items = readBookedItems(form);
@@ -69,11 +61,7 @@ async function read(form: FormReader, { now }: KindContext): Promise<LeadDraft> 
     haulAway: form.ticked("haulAway"),
     whiteGlove: form.ticked("whiteGlove"),
   };
-  const specialInstructions = form.text("specialInstructions", {
-    label: "your special instructions",
-    max: formLimits.specialInstructions,
-    multiline: true,
-  });
+  const specialInstructions = form.text("specialInstructions", bookingTexts.specialInstructions);
   const { window, ...place } = readPlace(form, now);
   const requested = window ? requestedDateTime(window.date, window.start) : "";
   const read = { contact, items, addOns, specialInstructions, requested };
@@ -101,18 +89,31 @@ function readContact(form: FormReader) {
   const contact = contactAtFirst(facts.address);
   let phone: PhoneNumber | undefined;
   for (const field of contactFields) {
-    if (field === "phone") {
-      phone = readPhone(form, true);
-      contact.phone = phone?.typed ?? "";
-      continue;
+    switch (field) {
+      case "email":
+        contact.email = readEmail(form, true) ?? "";
+        break;
+      case "phone":
+        phone = readPhone(form, true);
+        contact.phone = phone?.typed ?? "";
+        break;
+      default:
+        // A city or state nobody sent is the usual one; one that was emptied stays empty.
+        if (form.all(field).length > 0) contact[field] = readPlain(form, field);
+        else if (contact[field] === "") readPlain(form, field);
     }
-    // A city or state nobody sent is the usual one; one that was emptied stays empty.
-    if (form.all(field).length > 0) contact[field] = form.text(field, limits[field]);
-    if (form.errors?.[field]) continue;
-    const problem = contactProblem(field, contact[field]);
-    if (problem) form.refuse(field, problem);
   }
   return { contact, phone };
+}
+
+/** A name or a part of the address; empty, and refused, when it can't be one. */
+function readPlain(form: FormReader, field: Exclude<ContactField, "email" | "phone">): string {
+  const typed = form.all(field)[0] ?? "";
+  const problem = contactProblem(field, typed);
+  if (problem) form.refuse(field, problem);
+  if (problem) return "";
+  if (field === "addressState") return readState(typed) ?? "";
+  return field === "addressZip" ? (readZip(typed) ?? "") : form.line(field);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { namedCollection } from "#domain/collection.ts";
+import { lookingForRule } from "#domain/custom-form.ts";
 import { formLimits } from "#domain/form-limits.ts";
-import { readEmail, readName, readPhone } from "#server/leads/contact-fields.ts";
+import { readEither, readName } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
 import { collections } from "#shop/collections.ts";
@@ -18,18 +19,10 @@ export const custom: LeadKind = {
   read,
 };
 
-const ONE_CONTACT = "Please give us a phone number or an e-mail address so we can answer.";
-
 async function read(form: FormReader): Promise<LeadDraft> {
   const name = readName(form);
-  const email = readEmail(form, false);
-  const phone = readPhone(form, false);
-  if (form.line("email") === "" && form.line("phone") === "") form.refuse("phone", ONE_CONTACT);
-  const lookingFor = form.text("lookingFor", {
-    label: "what you are looking for",
-    max: formLimits.lookingFor,
-    multiline: true,
-  });
+  const { email, phone } = readEither(form);
+  const lookingFor = form.text("lookingFor", lookingForRule);
   const collection = readCollection(form);
   return {
     contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },

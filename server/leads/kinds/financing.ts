@@ -1,8 +1,9 @@
 import {
-  isGoodAnswer,
   type QuizField,
-  quizMessages,
   quizOptions,
+  quizProblem,
+  quizTexts,
+  readQuizZip,
 } from "#domain/financing/quiz-form.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { readEmail, readPhone } from "#server/leads/contact-fields.ts";
@@ -26,18 +27,17 @@ export const financing: LeadKind = {
 };
 
 function readQuiz(form: FormReader): LeadDraft {
-  const firstName = half(form, "firstName", "your first name");
-  const lastName = half(form, "lastName", "your last name");
+  const firstName = form.text("firstName", quizTexts.firstName);
+  const lastName = form.text("lastName", quizTexts.lastName);
   const phone = readPhone(form, true);
   const email = readEmail(form, true);
-  const zipCode = form.line("zipCode");
-  if (!isGoodAnswer("zipCode", zipCode)) form.refuse("zipCode", quizMessages.zipCode);
+  const zipCode = readQuizZip(judged(form, "zipCode")) ?? "";
   const name = `${firstName} ${lastName}`;
   const chosen = {
-    budget_range: choose(form, "budgetRange"),
-    timeline: choose(form, "timeline"),
-    category_interest: choose(form, "categoryInterest"),
-    preferred_plan: choose(form, "preferredPlan"),
+    budget_range: judged(form, "budgetRange"),
+    timeline: judged(form, "timeline"),
+    category_interest: judged(form, "categoryInterest"),
+    preferred_plan: judged(form, "preferredPlan"),
   };
   return {
     contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
@@ -89,13 +89,10 @@ function readClick(form: FormReader): LeadDraft {
   };
 }
 
-function half(form: FormReader, name: "firstName" | "lastName", label: string): string {
-  return form.text(name, { label, max: formLimits.halfName, required: quizMessages[name] });
-}
-
-function choose(form: FormReader, name: QuizField & keyof typeof quizOptions): string {
-  const chosen = form.line(name);
-  if (isGoodAnswer(name, chosen)) return chosen;
-  form.refuse(name, quizMessages[name]);
-  return "";
+/** The answer; empty, and refused, when it can't be one. */
+function judged(form: FormReader, name: QuizField): string {
+  const answer = form.line(name);
+  const problem = quizProblem(name, answer);
+  if (problem) form.refuse(name, problem);
+  return problem ? "" : answer;
 }

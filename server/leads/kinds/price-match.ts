@@ -1,7 +1,12 @@
-import { formLimits } from "#domain/form-limits.ts";
 import { centsToDollars, formatMoney } from "#domain/money.ts";
-import { offerAddress, priceMatchMessages, readCompetitorPrice } from "#domain/price-match-form.ts";
-import { readEmail, readName, readPhone } from "#server/leads/contact-fields.ts";
+import {
+  offerAddress,
+  offerUrlRule,
+  priceMatchMessages,
+  priceMatchTexts,
+  readCompetitorPrice,
+} from "#domain/price-match-form.ts";
+import { readEither, readName } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import { leadFileUrl, readLeadFile } from "#server/leads/lead-file.ts";
 import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
@@ -20,24 +25,13 @@ export const priceMatch: LeadKind = {
 };
 
 async function read(form: FormReader, context: KindContext): Promise<LeadDraft> {
-  const typed = form.text("product", {
-    label: "the piece",
-    max: formLimits.product,
-    required: priceMatchMessages.product,
-  });
+  const typed = form.text("product", priceMatchTexts.product);
   const found = await knownPiece(form, typed, context);
-  const competitor = form.text("competitor", {
-    label: "the competitor's name",
-    max: formLimits.competitor,
-    required: priceMatchMessages.competitor,
-  });
+  const competitor = form.text("competitor", priceMatchTexts.competitor);
   const price = readPrice(form);
   const offerUrl = readOfferUrl(form);
   const name = readName(form);
-  const email = readEmail(form, false);
-  const phone = readPhone(form, false);
-  if (form.line("email") === "" && form.line("phone") === "")
-    form.refuse("phone", priceMatchMessages.contact);
+  const { email, phone } = readEither(form);
   const file = await readLeadFile(form, "offerFile", context.files?.get("offerFile"));
   const fileUrl = file ? leadFileUrl(file, context.siteUrl) : "";
   return {
@@ -81,7 +75,7 @@ function readPrice(form: FormReader): number {
 }
 
 function readOfferUrl(form: FormReader): string {
-  const typed = form.text("offerUrl", { label: "the link", max: formLimits.offerUrl });
+  const typed = form.text("offerUrl", offerUrlRule);
   if (typed === "") return "";
   const address = offerAddress(typed);
   if (!address) form.refuse("offerUrl", priceMatchMessages.offerUrl);

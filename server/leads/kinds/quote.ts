@@ -1,4 +1,5 @@
-import { formLimits, preferredContacts } from "#domain/form-limits.ts";
+import { preferredContacts } from "#domain/form-limits.ts";
+import { quoteTexts } from "#domain/quote-form.ts";
 import { readEmail, readName, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
@@ -28,19 +29,9 @@ async function read(form: FormReader, context: KindContext): Promise<LeadDraft> 
     preferredContacts,
     "Please choose phone, email or text.",
   );
-  const bestTime = form.text("bestTime", {
-    label: "the best time to reach you",
-    max: formLimits.bestTime,
-  });
-  const specialRequests = form.text("specialRequests", {
-    label: "your special requests",
-    max: formLimits.specialRequests,
-    multiline: true,
-  });
-  const hearAboutUs = form.text("hearAboutUs", {
-    label: "how you heard about us",
-    max: formLimits.hearAboutUs,
-  });
+  const bestTime = form.text("bestTime", quoteTexts.bestTime);
+  const specialRequests = form.text("specialRequests", quoteTexts.specialRequests);
+  const hearAboutUs = form.text("hearAboutUs", quoteTexts.hearAboutUs);
   const pieces = await readQuotePieces(form, context);
   return {
     contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },

@@ -1,0 +1,91 @@
+import { cleanLine } from "#domain/clean-text.ts";
+import { foldWidth } from "./fold-width.ts";
+
+/** What somebody typed into an e-mail field: the address as it is kept, or what is wrong with it. */
+export type TypedEmail = { address: string } | { problem: string };
+
+/** What to say about an address that can't be one; each says what to change (ruling 24). */
+export const emailMessages = {
+  missing: "Please enter an e-mail address we can answer, such as name@example.com.",
+  noAt: "Please check your e-mail address: the @ is missing, as in name@example.com.",
+  manyAts: "Please check your e-mail address: it has more than one @.",
+  many: "Please give us one e-mail address: these are several.",
+  noName: "Please check your e-mail address: the part before the @ is missing.",
+  noHost:
+    "Please check your e-mail address: the part after the @ is missing, as in name@example.com.",
+  noEnding: "Please check your e-mail address: it needs an ending such as .com after the @.",
+  host: "Please check your e-mail address: what stands after the @ can't be right.",
+  space: "Please check your e-mail address: there is a space in it.",
+  comma: "Please check your e-mail address: there is a comma where a dot may belong.",
+  dots: "Please check your e-mail address: there is a dot too many.",
+  long: "Please check your e-mail address: it is longer than one can be.",
+  sign: (sign: string) => `Please check your e-mail address: ${sign} can't be part of one.`,
+} as const;
+
+/** RFC 5321 §4.5.3.1, in octets of UTF-8 (RFC 6531 §3.3). */
+const LONGEST = { localPart: 64, address: 254 };
+/** UTF-16 units of an address with all that people paste around it. */
+const LONGEST_TYPED = 1_000;
+const DIRECTION = /[\u200e\u200f\u061c]/g;
+
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{Join_Control}-]{0,61}[\p{L}\p{M}\p{N}\p{Join_Control}])?`;
+/** Labels with dots between; an ending of two characters or more that is no number. */
+const HOST = new RegExp(String.raw`^(?:${LABEL}\.)+(?!\p{N}+$|.$)${LABEL}$`, "u");
+const NOT_IN_LOCAL_PART = /[^\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.\p{Join_Control}-]/u;
+const NOT_IN_HOST = /[^\p{L}\p{M}\p{N}.\p{Join_Control}-]/u;
+/** Quotes and brackets that stand around an address, and what ends the sentence it stood in. */
+const AROUND = /^[\s"'`“”„‘’‚«»<([{]+|[\s"'`“”‘’«»>)\]}.,;:!?]+$/gu;
+
+/**
+ * Reads an e-mail address as people type and paste it: with a name before it, in brackets or
+ * quotes, after `mailto:`, with a dot behind or spaces around the @. In any script (RFC 6531), in
+ * one spelling (NFC). The same in the browser and on the server.
+ */
+export function readEmail(typed: string): TypedEmail {
+  if (typed.length > LONGEST_TYPED) return { problem: emailMessages.long };
+  const text = bareAddress(typed);
+  const problem = emailProblem(text);
+  return problem === undefined ? { address: text } : { problem };
+}
+
+function bareAddress(typed: string): string {
+  const text = foldWidth(cleanLine(typed)).replace(DIRECTION, "").normalize("NFC");
+  const inBrackets = /^[^<>]*<([^<>@]+@[^<>@]+)>[^@]*$/u.exec(text)?.[1];
+  return (
+    (inBrackets ?? text)
+      .replace(/\s*\([^()@]*\)$/u, "")
+      .replace(AROUND, "")
+      .replace(/^(?:e-?mail|correo)\s*[:=]\s*/iu, "")
+      .replace(/^mailto:\s*([^?]*).*$/iu, "$1")
+      .replace(AROUND, "")
+      .replace(/\s*@\s*/gu, "@")
+      // Keyboards put a space after a dot.
+      .replace(/@.*$/u, (host) => host.replace(/\s*[.。｡]\s*/gu, "."))
+  );
+}
+
+function emailProblem(text: string): string | undefined {
+  const ats = text.split("@").length - 1;
+  if (text === "") return emailMessages.missing;
+  if (ats === 0) return emailMessages.noAt;
+  if (ats > 1) {
+    return /@.*[\s,;/|].*@/u.test(text) ? emailMessages.many : emailMessages.manyAts;
+  }
+  const [localPart = "", host = ""] = text.split("@");
+  if (localPart === "") return emailMessages.noName;
+  if (host === "") return emailMessages.noHost;
+  if (/\s/u.test(text)) return emailMessages.space;
+  if (/,/u.test(text)) return emailMessages.comma;
+  if (/^\.|\.\.|\.@|@\./u.test(text)) return emailMessages.dots;
+  const sign = NOT_IN_LOCAL_PART.exec(localPart)?.[0] ?? NOT_IN_HOST.exec(host)?.[0];
+  if (sign) return emailMessages.sign(sign);
+  if (octets(localPart) > LONGEST.localPart || octets(text) > LONGEST.address) {
+    return emailMessages.long;
+  }
+  if (!host.includes(".")) return emailMessages.noEnding;
+  return HOST.test(host) ? undefined : emailMessages.host;
+}
+
+function octets(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

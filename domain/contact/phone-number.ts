@@ -1,0 +1,122 @@
+import { cleanLine, cleanSigns } from "#domain/clean-text.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import { lengthProblem } from "#domain/text-answer.ts";
+import { nationalLengths } from "./calling-codes.ts";
+import { asciiDigits, foldWidth } from "./fold-width.ts";
+import { findExtension } from "./phone-extension.ts";
+import { vanityNumber } from "./vanity-number.ts";
+
+/** A phone number as a machine dials it. */
+export interface DialableNumber {
+  /** `+17135550199`: plus, calling code, national number. */
+  number: string;
+  /** Digits to dial once somebody answers: `12`. */
+  extension?: string;
+}
+
+/** What somebody typed into a phone field: the first number in it, or what is wrong. */
+export type TypedPhone = { phone: DialableNumber } | { problem: string };
+
+/** What to say about what can't be a phone number (ruling 24). */
+export const phoneMessages = {
+  missing: "Please enter a phone number with its area code, such as (281) 555-0123.",
+  areaCode: "Please add the area code to your phone number, as in (281) 555-0123.",
+  abroad: "Please check your phone number: one with a country code looks like +52 55 1234 5678.",
+} as const;
+
+/** North American numbers: area code and exchange begin with 2 to 9. */
+const AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/;
+const WITHOUT_AREA_CODE = /^[2-9]\d{6}$/;
+/** Digits with the country's code: shorter ones are a service's, nobody's phone. */
+const FEWEST_ABROAD = 7;
+/** A number with all that people put between its digits. */
+const NUMBER_RUN = /\+?[\d(][\d\s().\-/~*_]*/g;
+const EMAIL = /\S+@\S+/g;
+
+/**
+ * Reads a phone field as people fill it in: a number with words beside it, with an extension, in
+ * letters, two numbers of which the first counts, in the digits of any script. A number is North
+ * American unless it begins with + (or 011, or 00) and another country's code; abroad only the
+ * code and the length are judged. The same rule in the browser and on the server.
+ */
+export function readPhone(typed: string): TypedPhone {
+  const tooLong = lengthProblem(cleanLine(typed), {
+    label: "your phone number",
+    max: formLimits.phone,
+  });
+  if (tooLong) return { problem: tooLong };
+  const text = plainSpelling(typed);
+  const vanity = vanityNumber(text);
+  if (vanity) return { phone: { number: vanity } };
+  const runs = [...text.matchAll(NUMBER_RUN)];
+  for (const run of runs) {
+    const found = numberIn(run[0]);
+    if (!found) continue;
+    const extension = findExtension(text.slice(run.index + found.end));
+    return { phone: { number: found.number, ...(extension ? { extension } : {}) } };
+  }
+  return { problem: problemWith(runs.map(([run]) => run)) };
+}
+
+/** One spelling of digits, dashes and signs; addresses with digits in them are no numbers. */
+function plainSpelling(typed: string): string {
+  return asciiDigits(foldWidth(cleanSigns(typed)))
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/[·•․]/gu, ".")
+    .replace(/[⁺﹢]/gu, "+")
+    .replace(/⁄|∕/gu, "/")
+    .replace(EMAIL, " ");
+}
+
+interface FoundNumber {
+  number: string;
+  /** Where the number ends in its run. */
+  end: number;
+}
+
+/** The number a run is, or begins with where another one follows. */
+function numberIn(run: string): FoundNumber | undefined {
+  const whole = dialable(run);
+  if (whole) return { number: whole, end: run.trimEnd().length };
+  for (const gap of run.matchAll(/[\s/]+/g)) {
+    const number = dialable(run.slice(0, gap.index));
+    if (number && numberIn(run.slice(gap.index))) return { number, end: gap.index };
+  }
+  return undefined;
+}
+
+function dialable(run: string): string | undefined {
+  const digits = run.replace(/\D/g, "");
+  const american = AMERICAN.exec(digits);
+  const abroad = /^\D*\+/.test(run) ? digits : /^(?:011|00)(\d+)$/.exec(digits)?.[1];
+  if (american && (abroad === undefined || digits.startsWith("1"))) return `+1${american[1]}`;
+  return abroad === undefined ? undefined : numberAbroad(abroad);
+}
+
+/** Mexico's mobile phones had a 1 after the country's code until 2020; many still write it. */
+const OLD_MEXICAN_MOBILE = /^521(?=\d{10}$)/;
+
+/** `+` and the digits if their calling code has numbers of that length; a trunk 0 may stand between. */
+function numberAbroad(written: string): string | undefined {
+  const american = AMERICAN.exec(written);
+  if (written.startsWith("1")) return american ? `+${written}` : undefined;
+  const digits = written.replace(OLD_MEXICAN_MOBILE, "52");
+  for (const length of [1, 2, 3]) {
+    const range = nationalLengths(digits.slice(0, length));
+    if (!range) continue;
+    const national = digits.slice(length);
+    const [fewest, most] = range;
+    const significant = national.length - (national.startsWith("0") ? 1 : 0);
+    return national.length >= fewest && significant <= most && digits.length >= FEWEST_ABROAD
+      ? `+${digits}`
+      : undefined;
+  }
+  return undefined;
+}
+
+function problemWith(runs: readonly string[]): string {
+  if (runs.some((run) => /^\D*\+|^\D*0(?:0|11)[1-9]/.test(run))) return phoneMessages.abroad;
+  return runs.some((run) => WITHOUT_AREA_CODE.test(run.replace(/\D/g, "")))
+    ? phoneMessages.areaCode
+    : phoneMessages.missing;
+}

@@ -1,0 +1,22 @@
+import { eitherProblems, nameRule } from "./contact-format.ts";
+import { formLimits } from "./form-limits.ts";
+import { type FormProblems, formProblems, textProblems } from "./form-problems.ts";
+import type { TextRule } from "./text-answer.ts";
+
+/** What somebody would like us to find (ruling 37). */
+export const lookingForRule: TextRule = {
+  label: "what you are looking for",
+  max: formLimits.lookingFor,
+  multiline: true,
+};
+
+/**
+ * What is wrong with a custom request before it is sent (ruling 37): a name and one of phone or
+ * e-mail are required. The server judges again by the same rules.
+ */
+export function customProblems(typed: (field: string) => string): FormProblems {
+  return formProblems([
+    ...textProblems(typed, { lookingFor: lookingForRule, name: nameRule }),
+    ...eitherProblems(typed("phone"), typed("email")),
+  ]);
+}
