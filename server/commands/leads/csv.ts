@@ -1,5 +1,4 @@
-/** Starts of a cell that spreadsheets would run as a formula. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+import { isFormula } from "./csv-formula.ts";
 
 /**
  * Rows as CSV (RFC 4180). Columns are all names that occur, in order of appearance; text that a
@@ -13,6 +12,6 @@ export function toCsv(rows: readonly Record<string, string | number | boolean>[]
 
 function cell(value: string | number | boolean): string {
   if (typeof value !== "string") return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = isFormula(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
