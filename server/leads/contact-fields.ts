@@ -43,17 +43,9 @@ export function readEmail(form: FormReader, required: boolean): string | undefin
 
 /** A phone number, North American unless it names its country; undefined when empty or refused. */
 export function readPhone(form: FormReader, required: boolean): PhoneNumber | undefined {
-  const typed = typedInto(form, "phone");
-  const problem = phoneProblem(typed, required);
+  const problem = phoneProblem(typedInto(form, "phone"), required);
   if (problem) form.refuse("phone", problem);
-  const read = readNumber(typed);
-  if ("problem" in read) return undefined;
-  const { extension } = read.phone;
-  return {
-    typed: form.line("phone"),
-    e164: e164Of(read.phone),
-    ...(extension ? { extension } : {}),
-  };
+  return phoneIn(form.line("phone"));
 }
 
 /** Phone and e-mail of a form that asks for one of them; a form with neither is refused at the phone. */
@@ -65,23 +57,27 @@ export function readEither(form: FormReader): Pick<Contact, "email" | "phone"> {
   return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
 }
 
-/**
- * `713-555-0142 (cell)` → `+17135550142`, the one spelling of a number however it is typed;
- * undefined for what has none in it.
- */
-export function phoneToE164(typed: string): string | undefined {
+/** The first phone number in what somebody typed; undefined for what has none in it. */
+export function phoneIn(typed: string): PhoneNumber | undefined {
   const read = readNumber(typed);
-  return "phone" in read ? e164Of(read.phone) : undefined;
+  if ("problem" in read) return undefined;
+  const { extension } = read.phone;
+  return { typed, e164: e164Of(read.phone), ...(extension ? { extension } : {}) };
 }
 
-/** What a phone dials, with its extension (RFC 3966): `tel:+17135550142;ext=12`. */
-export function telHref({ e164, extension }: Omit<PhoneNumber, "typed">): string {
-  return `tel:${dialed({ e164, extension })}`;
+/** `713-555-0142 (cell)` → `+17135550142`, the one spelling of a number however it is typed. */
+export function phoneToE164(typed: string): string | undefined {
+  return phoneIn(typed)?.e164;
 }
 
-/** The number for machines as the shop sees it: `+17135550142;ext=12`. */
-export function dialed({ e164, extension }: Partial<PhoneNumber>): string {
-  return extension ? `${e164};ext=${extension}` : `${e164}`;
+/** Link that dials a number and, once somebody answers, its extension (RFC 3966). */
+export function telHref(phone: PhoneNumber): `tel:${string}` {
+  return `tel:${dialed(phone)}`;
+}
+
+/** The number for machines: `+17135550142;ext=12`. */
+export function dialed({ e164, extension }: PhoneNumber): string {
+  return extension ? `${e164};ext=${extension}` : e164;
 }
 
 /** Knows where countries put a 0 that isn't dialed from abroad; whether it can be one is decided. */

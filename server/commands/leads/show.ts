@@ -1,4 +1,5 @@
 import { cleanText } from "#domain/clean-text.ts";
+import { dialed, phoneIn } from "#server/leads/contact-fields.ts";
 import { type ArchivedDelivery, type ArchivedLead, findLead } from "#server/leads/lead-archive.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Answer, CommandError, table } from "./answer.ts";
@@ -7,6 +8,7 @@ import { shopTime } from "./shop-time.ts";
 /** One lead with everything in it. */
 export async function showLead({ queries }: Store, id: string): Promise<Answer> {
   const lead = await leadOrComplain(queries, id);
+  const phone = phoneIn(String(lead.record.phone ?? ""));
   const fields = Object.entries(lead.record).filter(([, value]) => value !== "");
   return {
     json: lead,
@@ -14,6 +16,7 @@ export async function showLead({ queries }: Store, id: string): Promise<Answer> 
       table([
         ["Reference", lead.reference],
         ["Submitted", shopTime(lead.submittedAt)],
+        ...(phone ? [["Dial", dialed(phone)]] : []),
       ]),
       fields.map(([name, value]) => `${name}: ${fieldText(String(value))}`).join("\n"),
       table(lead.deliveries.map(toRow)),

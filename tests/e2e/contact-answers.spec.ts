@@ -1,0 +1,209 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  type ContactAnswer,
+  emailAnswers,
+  nameAnswers,
+  phoneAnswers,
+  stateAnswers,
+} from "#tests/fixtures/contact-answers.ts";
+import {
+  fillAddress,
+  freeWindows,
+  nextButton,
+  openBookingPage,
+} from "#tests/support/booking-page.ts";
+import { answerWho, next, openQuiz } from "#tests/support/financing-quiz.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+/** A form up to where its contact is judged: `judge` presses the button that does it. */
+interface OpenForm {
+  scope: Page | Locator;
+  judge: () => Promise<void>;
+}
+
+type Opens = (page: Page) => Promise<OpenForm>;
+
+const box = (scope: Page | Locator, name: string) => scope.getByRole("textbox", { name });
+
+/** Every form with the button that judges its contact; with another field wrong none is sent. */
+const forms: Readonly<Record<string, Opens>> = {
+  wizard: async (page) => {
+    await openBookingPage(page);
+    await fillAddress(page, newShopper());
+    await box(page, "ZIP code").fill("");
+    return { scope: page, judge: () => nextButton(page).click() };
+  },
+  quiz: async (page) => {
+    await openQuiz(page);
+    await box(page, "First name").fill("Dana");
+    await box(page, "Last name").fill("Whitfield");
+    await next(page);
+    return { scope: page.locator("#quiz"), judge: () => next(page) };
+  },
+  quote: async (page) => {
+    await page.goto("/quote-request?items=1003:1");
+    return {
+      scope: page,
+      judge: () => page.getByRole("button", { name: "Request My Quote" }).click(),
+    };
+  },
+  "custom request": async (page) => {
+    await page.goto("/custom-request");
+    const scope = page.locator("#content");
+    return {
+      scope,
+      judge: () => scope.getByRole("button", { name: "Send my request" }).click(),
+    };
+  },
+  "price match": async (page) => {
+    await page.goto("/price-match/form");
+    return {
+      scope: page,
+      judge: () => page.getByRole("button", { name: "Submit Price Match Request" }).click(),
+    };
+  },
+};
+
+/** Has every answer judged by the form, and says which ones it judges otherwise than the server. */
+async function judgedOtherwise(
+  { scope, judge }: OpenForm,
+  name: string,
+  answers: readonly ContactAnswer[],
+): Promise<string[]> {
+  const field = box(scope, name);
+  const otherwise: string[] = [];
+  for (const { id, typed, said = "" } of answers) {
+    await field.fill(typed);
+    await judge();
+    const wrong = await field.getAttribute("aria-invalid");
+    const shown = wrong ? await messageOf(field) : "";
+    if (shown !== said) otherwise.push(`${id} ${JSON.stringify(typed)}: ${shown}`);
+    const kept = await field.inputValue();
+    if (said && id !== "A8" && kept !== typed) otherwise.push(`${id} ${typed} became ${kept}`);
+  }
+  return otherwise;
+}
+
+/** What is said below a field. */
+function messageOf(field: Locator): Promise<string> {
+  return field.evaluate(({ id }) => document.getElementById(`${id}-error`)?.textContent ?? "");
+}
+
+/** An address field has one line and, in Chromium, hosts in ASCII: what it shows stays as typed. */
+const oneLine = (answers: readonly ContactAnswer[]) =>
+  answers.filter(({ typed }) => !typed.includes("\n"));
+
+for (const [form, open] of Object.entries(forms)) {
+  test(`D2, A8: the ${form} judges phones as the server does @desktop`, async ({ page }) => {
+    const opened = await open(page);
+    const either = form === "custom request" || form === "price match";
+    const answers = phoneAnswers.filter(({ id }) => !either || id !== "A8");
+    expect(await judgedOtherwise(opened, "Phone", oneLine(answers))).toEqual([]);
+  });
+
+  test(`D4, A8: the ${form} judges e-mail addresses as the server does @desktop`, async ({
+    page,
+  }) => {
+    const opened = await open(page);
+    const either = form === "custom request" || form === "price match";
+    const answers = emailAnswers.filter(({ id }) => !either || id !== "A8");
+    expect(await judgedOtherwise(opened, "Email", oneLine(answers))).toEqual([]);
+  });
+}
+
+for (const form of ["wizard", "quote", "custom request", "price match"] as const) {
+  test(`D6, A8: the ${form} judges names as the server does @desktop`, async ({ page }) => {
+    const opened = await (forms[form] as Opens)(page);
+    const answers = nameAnswers.map(({ said, ...answer }) => ({
+      ...answer,
+      ...(said ? { said: "Please tell us your name." } : {}),
+    }));
+    const name = form === "wizard" ? "Full name" : "Name";
+    expect(await judgedOtherwise(opened, name, answers)).toEqual([]);
+  });
+}
+
+test("V21: the wizard judges states as the server does @desktop", async ({ page }) => {
+  const opened = await (forms.wizard as Opens)(page);
+  expect(await judgedOtherwise(opened, "State", stateAnswers)).toEqual([]);
+});
+
+test("D2, V21: a number with words and a state by its name come through the wizard's first step", async ({
+  page,
+}) => {
+  await openBookingPage(page);
+  await fillAddress(page, { ...newShopper(), phone: "cell 713-555-0199 x12, ask for Ana" });
+  await box(page, "State").fill("TXTX");
+  await box(page, "ZIP code").focus();
+  await expect(box(page, "State")).toHaveAccessibleDescription(/two letters or its name/);
+  await expect(box(page, "State")).toHaveValue("TXTX");
+  await box(page, "State").fill("texas");
+  await nextButton(page).click();
+  await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeFocused();
+});
+
+test("D6: nothing typed is cut, and the message says how much there is", async ({ page }) => {
+  await page.goto("/custom-request");
+  const scope = page.locator("#content");
+  await box(scope, "Name").fill("👍".repeat(101));
+  await box(scope, "Email").fill(newShopper().email);
+  await scope.getByRole("button", { name: "Send my request" }).click();
+  await expect(box(scope, "Name")).toHaveAccessibleDescription(
+    "Please keep your name to 100 characters: it has 101 now.",
+  );
+  await expect(box(scope, "Name")).toHaveValue("👍".repeat(101));
+});
+
+test("D2: the quiz goes on with a number that has words beside it", async ({ page }) => {
+  await openQuiz(page);
+  await answerWho(page, { ...newShopper(), phone: "713-555-0199 (cell)" });
+  await expect(page.getByRole("radio", { name: "This week" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  const typed = {
+    Phone: "call me 713-555",
+    Email: "josé @ example",
+  };
+
+  test("D2, D4: what is refused comes back as typed, with the same words", async ({ page }) => {
+    for (const [path, button] of [
+      ["/quote-request?items=1003:1", "Request My Quote"],
+      ["/custom-request", "Send my request"],
+      ["/book-delivery", "Book my delivery"],
+    ] as const) {
+      await page.goto(path);
+      const scope = page.locator("#content");
+      for (const [name, text] of Object.entries(typed)) await box(scope, name).fill(text);
+      await scope.getByRole("button", { name: button }).click();
+      for (const [name, text] of Object.entries(typed)) {
+        await expect(box(scope, name), path).toHaveValue(text);
+      }
+      await expect(box(scope, "Phone")).toHaveAccessibleDescription(/area code/);
+      await expect(box(scope, "Email")).toHaveAccessibleDescription(/an ending such as \.com/);
+    }
+  });
+
+  test("D4, V21: an address in any letters and a state's name are booked without script", async ({
+    page,
+    shop,
+  }) => {
+    const shopper = newShopper();
+    const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(9);
+    if (!chosen) throw new Error("no window has two places");
+    await page.goto("/book-delivery");
+    await fillAddress(page, { ...shopper, email: `Dana <josé.${shopper.email}>` });
+    await box(page, "State").fill("texas");
+    await page.getByRole("combobox", { name: "Day" }).selectOption(chosen.date);
+    await page.getByRole("combobox", { name: "Time" }).selectOption(chosen.window);
+    await page.getByRole("button", { name: "Book my delivery" }).click();
+    await expect
+      .poll(() => shop.crm.received.find(({ body }) => body.includes(shopper.email))?.body)
+      .toContain('"address_state":"TX"');
+    const body = shop.crm.received.find(({ body }) => body.includes(shopper.email))?.body;
+    expect(JSON.parse(body ?? "{}").email).toBe(`josé.${shopper.email}`);
+  });
+});
