@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanText } from "./clean-text.ts";
 import { type Collection, findCollection, findProductType } from "./collection.ts";
 import { dollarsToCents } from "./money.ts";
 import type { Problem } from "./problem.ts";
@@ -10,7 +11,12 @@ const unwritable = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const written = z.string().refine((value) => !unwritable.test(value), {
   error: "has invisible signs in it; please type it anew",
 });
-const text = written.trim().min(1);
+const text = written
+  .trim()
+  .min(1)
+  .refine((value) => value === "" || cleanText(value) !== "", {
+    error: "has nothing in it that can be seen",
+  });
 const pictureName = z
   .string()
   .regex(

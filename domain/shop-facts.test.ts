@@ -18,6 +18,12 @@ describe("the shop's facts", () => {
     ]);
   });
 
+  test("A8: refuse a name nobody can see", () => {
+    expect(problemsOf({ name: "\u200b\u3164" })).toEqual([
+      "shop/facts.ts: name: has nothing in it that can be seen",
+    ]);
+  });
+
   test("refuse a dialled number that is another one than the number people read", () => {
     expect(problemsOf({ phoneE164: "+17135550199" })).toEqual([
       "shop/facts.ts: phoneE164: must be the same number as phone: +17135550142",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanText } from "./clean-text.ts";
 import { type OpeningHours, type OpeningRange, weekdays } from "./opening-hours.ts";
 import { phoneE164 } from "./phone-link.ts";
 import type { Problem } from "./problem.ts";
@@ -39,7 +40,13 @@ export interface SearchEntry {
   priceRange: string;
 }
 
-const text = z.string().trim().min(1);
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((value) => value === "" || cleanText(value) !== "", {
+    error: "has nothing in it that can be seen",
+  });
 const phonePattern = /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/;
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const clock = z.string().regex(clockPattern, "must be a 24-hour time such as 09:00 or 18:30");

@@ -1,4 +1,4 @@
-import { emailProblem, phoneProblem } from "#domain/contact-format.ts";
+import { emailProblem, isBlank, phoneProblem } from "#domain/contact-format.ts";
 
 const KEY = "parsons-furniture-contact";
 
@@ -13,7 +13,7 @@ export interface ToldWord {
 
 export type KnownContact = Readonly<Partial<Record<ContactToken, ToldWord>>>;
 
-const hasWords = (text: string) => text !== "";
+const hasWords = (text: string) => !isBlank(text);
 
 /** Only what the next form would take is worth offering to it. */
 const isWorthOffering: Readonly<Record<ContactToken, (text: string) => boolean>> = {

@@ -16,5 +16,5 @@ export const bookingTexts = {
     max: formLimits.specialInstructions,
     multiline: true,
   },
-  itemNotes: { label: "the notes of each piece", max: formLimits.itemNotes, multiline: true },
+  itemNotes: { label: "the text about each piece", max: formLimits.itemNotes, multiline: true },
 } as const satisfies Record<string, TextRule>;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readProduct } from "#domain/product-file.ts";
 import { collections } from "#shop/collections.ts";
 import { productFileText } from "./product-file-text.ts";
 import { readProductFolder } from "./product-folder.ts";
@@ -7,6 +8,18 @@ test("a product file written out says what it said", () => {
   for (const { file } of readProductFolder("tests/fixtures/catalogue", collections).entries) {
     expect(JSON.parse(productFileText(file))).toEqual(JSON.parse(JSON.stringify(file)));
   }
+});
+
+test("A8: a title nobody can see is none", () => {
+  const [entry] = readProductFolder("tests/fixtures/catalogue", collections).entries;
+  const read = readProduct(
+    `${entry?.file.slug}.json`,
+    { ...entry?.file, title: "\u3164" },
+    collections,
+  );
+  expect(read).toMatchObject({
+    problems: [{ field: "title", message: "has nothing in it that can be seen" }],
+  });
 });
 
 test("fields stand in one order and swatches one to a line, for small differences", () => {

@@ -10,7 +10,7 @@ import { isUniqueViolation, patiently } from "#server/store/patiently.ts";
 import type { Store } from "#server/store/store.ts";
 import { readAttribution } from "./attribution.ts";
 import { phoneToE164 } from "./contact-fields.ts";
-import { emailKey } from "./email-key.ts";
+import { emailSpellings } from "./email-key.ts";
 import { FormReader } from "./form-reader.ts";
 import { markSuspected, signOfProgram } from "./human-check.ts";
 import { leadKinds } from "./kinds/all.ts";
@@ -108,7 +108,7 @@ function accepted(
   form: FormReader,
 ): SubmissionResult {
   const isTheirs =
-    emailKey(form.line("email")) === contact_email ||
+    (contact_email !== null && emailSpellings(form.line("email")).includes(contact_email)) ||
     phoneToE164(form.line("phone")) === contact_phone;
   const page = isTheirs ? kind.ownPage?.(id, config.linkSecret) : undefined;
   return { ok: true, reference, ...(page ? { page } : {}) };
