@@ -64,10 +64,9 @@ export function priceMatchErrors(
   typed: (field: string) => string,
   fileBytes: number,
 ): FormProblems {
-  const price = readCompetitorPrice(typed("competitorPrice").trim());
   return formProblems([
     ...textProblems(typed, priceMatchTexts),
-    ["competitorPrice", price.message],
+    ["competitorPrice", readCompetitorPrice(typed("competitorPrice").trim()).message],
     ["offerUrl", offerUrlProblem(typed("offerUrl"))],
     ["offerFile", fileBytes > formLimits.fileBytes ? priceMatchMessages.offerFile : undefined],
     ...textProblems(typed, { name: nameRule }),

@@ -1,5 +1,4 @@
 import { type FocusEvent, type ReactNode, useState } from "react";
-import { formLimits } from "#domain/form-limits.ts";
 import {
   MAX_QUANTITY,
   type QuantityProblem,
@@ -59,7 +58,6 @@ export function QuantityField(props: QuantityFieldProps) {
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
-          maxLength={formLimits.amount}
           aria-label={labels.input}
           aria-invalid={message ? true : undefined}
           aria-describedby={said ? `${id}-note` : undefined}

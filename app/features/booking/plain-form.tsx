@@ -2,7 +2,6 @@ import { useCallback } from "react";
 import { paths } from "#app/paths.ts";
 import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { formLimits } from "#domain/form-limits.ts";
 import { quantityMessages, readQuantity } from "#domain/quantity.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
 import type { DraftState } from "#state/form-draft.ts";
@@ -145,7 +144,6 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
             label={words.items.quantity}
             name="itemQuantity"
             inputMode="numeric"
-            maxLength={formLimits.amount}
             autoComplete="off"
             defaultValue={values.items[size]?.quantity ?? ""}
             errors={wasPosted ? quantityErrors(values.items[size]) : undefined}

@@ -1,5 +1,4 @@
 import { paths } from "#app/paths.ts";
-import { formLimits } from "#domain/form-limits.ts";
 import { ContactInput, PhoneOrEmail } from "#pieces/contact-inputs.tsx";
 import { KnownContact } from "#pieces/known-contact.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
@@ -39,7 +38,6 @@ export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
           help={form.competitorPriceHelp}
           required
           inputMode="decimal"
-          maxLength={formLimits.amount}
           autoComplete="off"
         />
       </div>

@@ -41,11 +41,11 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
   }
 
   async function submit(form: HTMLFormElement, lines: readonly QuoteLine[]) {
+    toasts.mended();
     const body = quoteBody(form, lines);
     const notes = lines.filter(canBeSent).map((line) => line.notes);
     const problems = quoteProblems((field) => body.get(field) ?? "", notes);
-    if (refuse({ ...problems, ...quantityErrors(lines) })) return;
-    toasts.mended();
+    if (refuse({ ...quantityErrors(lines), ...problems })) return;
     const answer = await send(body);
     if (answer?.kind === "sent") accept(answer.reference, lines);
     if (answer?.kind === "refused" && answer.errors.items) onListRefused();
