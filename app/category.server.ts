@@ -23,7 +23,8 @@ export function categoryPage(slug: string): CategoryPage | undefined {
       path: collectionPath(livingRoom.slug, slug),
     },
     hero: {
-      title: words.title,
+      name: type.title,
+      slogan: words.slogan,
       text: words.text,
       picture: pictureNamed(`rooms/${slug}`) ?? pictureNamed(livingRoom.image),
       pictureAlt: words.pictureAlt,

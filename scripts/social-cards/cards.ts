@@ -133,7 +133,7 @@ function collectionCards(products: readonly Product[]) {
     {
       path: link,
       kicker: title,
-      title: collectionPages[slug]?.headline ?? title,
+      title: collectionPages[slug]?.slogan ?? title,
       pictures: [image, ...picturesOf(products.filter((one) => one.collection === slug))],
       shows: "room",
     },
@@ -142,7 +142,7 @@ function collectionCards(products: readonly Product[]) {
       return {
         path: collectionPath(slug, type.slug),
         kicker: type.title,
-        title: categoryHeroes[type.slug]?.title ?? type.title,
+        title: categoryHeroes[type.slug]?.slogan ?? type.title,
         pictures: [`rooms/${type.slug}`, ...picturesOf(inType), image],
         shows: "room",
       };

@@ -22,7 +22,7 @@ const tiles = [
 export function AccessoriesBody({ data, chosen }: TypesBodyProps) {
   return (
     <div className="page-width pt-6 pb-16 lg:pt-12 lg:pb-24">
-      <PageHeader {...data.words} />
+      <PageHeader name={data.collection.title} slogan={data.words.slogan} lead={data.words.lead} />
       {data.picture ? (
         <Picture
           picture={data.picture}

@@ -1,3 +1,4 @@
+import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { TypesBodyProps } from "./collection-page.tsx";
 import { TypeActions } from "./type-actions.tsx";
@@ -20,7 +21,11 @@ export function BarEntertainmentBody({ data, chosen }: TypesBodyProps) {
       ) : null}
       <div className="page-width py-12 lg:py-20">
         <header className="max-w-4xl">
-          <h1 className="text-display">{data.words.headline}</h1>
+          <PageTitle
+            name={data.collection.title}
+            slogan={data.words.slogan}
+            sloganClassName="text-line"
+          />
           <p className="mt-5 max-w-prose text-lead text-line">{data.words.lead}</p>
         </header>
         <ul className="mt-10 grid border-t border-edge md:grid-cols-2 lg:mt-16 lg:grid-cols-3">

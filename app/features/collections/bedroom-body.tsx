@@ -1,4 +1,4 @@
-import { Phrases } from "#ui/line-breaks.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { TypesBodyProps } from "./collection-page.tsx";
 import { TypeActions } from "./type-actions.tsx";
@@ -21,9 +21,7 @@ export function BedroomBody({ data, chosen }: TypesBodyProps) {
         </div>
       </div>
       <div className="md:col-span-7">
-        <h1 className="text-display">
-          <Phrases>{data.words.headline}</Phrases>
-        </h1>
+        <PageTitle name={data.collection.title} slogan={data.words.slogan} />
         <p className="mt-5 mb-10 max-w-prose text-lead text-soft lg:mb-14">{data.words.lead}</p>
         <ul>
           {data.types.map((type) => (

@@ -1,3 +1,4 @@
+import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { TypesBodyProps } from "./collection-page.tsx";
 import { TypeActions } from "./type-actions.tsx";
@@ -19,7 +20,7 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
       <div className="relative mx-auto -mt-10 w-[min(70rem,calc(100%-1.5rem))] bg-paper p-2 sm:-mt-20 sm:w-[min(70rem,calc(100%-4rem))]">
         <div className="border border-line px-5 py-10 sm:px-12 sm:py-16">
           <header className="mx-auto max-w-2xl sm:text-center">
-            <h1 className="text-display">{data.words.headline}</h1>
+            <PageTitle name={data.collection.title} slogan={data.words.slogan} />
             <p className="mt-5 text-lead text-soft sm:text-balance">{data.words.lead}</p>
           </header>
           <ul className="mt-10 grid gap-x-10 sm:mt-16 md:grid-cols-2 lg:gap-x-16">

@@ -1,3 +1,4 @@
+import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { TypesBodyProps } from "./collection-page.tsx";
 import { TypeActions } from "./type-actions.tsx";
@@ -9,7 +10,7 @@ export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
     <div className="page-width pt-6 pb-16 lg:pt-10 lg:pb-24">
       <header className="grid gap-x-16 gap-y-6 lg:grid-cols-12">
         <div className={data.picture ? "self-end lg:col-span-6" : "lg:col-span-8"}>
-          <h1 className="text-display">{data.words.headline}</h1>
+          <PageTitle name={data.collection.title} slogan={data.words.slogan} />
           <p className="mt-5 max-w-prose text-lead text-soft">{data.words.lead}</p>
         </div>
         {data.picture ? (

@@ -12,7 +12,12 @@ export function LivingRoomBody({ data }: { data: CollectionPageData }) {
   const [first, ...others] = data.types;
   return (
     <>
-      <PageHeader {...data.words} className="page-width pt-6 pb-10 lg:pt-12 lg:pb-14" />
+      <PageHeader
+        name={data.collection.title}
+        slogan={data.words.slogan}
+        lead={data.words.lead}
+        className="page-width pt-6 pb-10 lg:pt-12 lg:pb-14"
+      />
       <Picture
         picture={data.picture}
         alt={data.words.pictureAlt}

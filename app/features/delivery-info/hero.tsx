@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
-import { Phrases } from "#ui/line-breaks.tsx";
+import { SloganTitle } from "#ui/page-title.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import type { DeliveryWords } from "./words.ts";
 
@@ -11,9 +11,7 @@ export function Hero({ picture, words }: { picture: PictureData | null; words: D
     <div className="border-b border-line">
       <div className="mx-auto grid max-w-[120rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
         <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,2.5rem)] py-10 sm:py-14 lg:py-24 lg:pr-14 lg:pl-[max(2.5rem,calc((100vw-77.5rem)/2))]">
-          <h1 className="max-w-[13ch] text-display">
-            <Phrases>{hero.title}</Phrases>
-          </h1>
+          <SloganTitle name={hero.name} slogan={hero.title} />
           <p className="mt-6 max-w-[44ch] text-lead text-soft">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
             <ButtonLink to={paths.bookDelivery}>{hero.book}</ButtonLink>

@@ -9,6 +9,7 @@ export const words = {
     description: `How delivery works, what it costs and how long assembly takes. Free local delivery on qualifying orders in ${facts.address.city}, usually in one to three days.`,
   },
   hero: {
+    name: "Delivery Info",
     title: "Carried in, put together, swept up",
     lead: "You pick the day. We bring the furniture to the room it's for, build it there and check it with you before we go.",
     book: "Book your delivery",

@@ -3,7 +3,7 @@ import { formatApr, usualLoan } from "#domain/financing/calculator.ts";
 import { paymentPlan } from "#domain/financing/payment-plan.ts";
 import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
-import { Phrases } from "#ui/line-breaks.tsx";
+import { SloganTitle } from "#ui/page-title.tsx";
 import { words } from "./words.ts";
 
 /** The promise, and a whole payment plan on one slip beside it. */
@@ -13,9 +13,7 @@ export function Hero() {
     <div className="bg-sand">
       <div className="page-width grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-center lg:py-24">
         <div>
-          <h1 className="text-display">
-            <Phrases>{hero.title}</Phrases>
-          </h1>
+          <SloganTitle name={hero.name} slogan={hero.title} />
           <p className="mt-6 max-w-[50ch] text-lead text-soft">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
             <ButtonLink to="#quiz" preventScrollReset>

@@ -11,6 +11,7 @@ export const words = {
       "Pay in 4, monthly financing or layaway for furniture. Four quick questions, an honest payment calculator, and no credit check to ask.",
   },
   hero: {
+    name: "Financing & Offers",
     title: "Sit on it now. Pay for it in pieces.",
     lead: "Pay in 4, by the month, or as plain layaway. See what a piece would cost a month, with the interest spelled out, before anyone asks for your credit.",
     qualify: "See If I Qualify",

@@ -46,7 +46,9 @@ export interface ListingData {
 
 /** The top of a category's page. */
 export interface ListingHero {
-  title: string;
+  /** The category's name. */
+  name: string;
+  slogan: string;
   text: string;
   picture: PictureData | null;
   pictureAlt: string;

@@ -1,24 +1,33 @@
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { ListingHero as Hero } from "./listing-data.ts";
 
-/** The top of a category: where you are, what it is, and a room it stands in. */
+/**
+ * The top of a category: where you are, a room as wide as the page (spec §2), and what the page is.
+ * On wide screens the words stand in front of the room's calm side, on the page's own ground.
+ */
 export function ListingHero({ hero, crumbs }: { hero: Hero; crumbs: readonly Crumb[] }) {
   return (
-    <div className="page-width pt-2">
-      <Breadcrumb crumbs={crumbs} />
-      <div className="mt-2 grid bg-sand md:min-h-80 md:grid-cols-[1fr_1.1fr]">
-        <div className="flex flex-col justify-end p-6 max-md:order-last sm:p-10 lg:p-12">
-          <h1 className="text-h1">{hero.title}</h1>
-          <p className="mt-3 max-w-[46ch] text-lead text-soft">{hero.text}</p>
-        </div>
+    <div className="pt-2">
+      <div className="page-width">
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      <div className="relative mt-2 overflow-x-clip">
         <Picture
           picture={hero.picture}
           alt={hero.pictureAlt}
           priority
-          sizes="(min-width: 1320px) 650px, (min-width: 768px) max(52vw, 570px), 92vw"
-          className="aspect-16/9 md:aspect-auto md:h-full"
+          sizes="100vw"
+          className="aspect-16/9 md:aspect-auto md:h-[clamp(20rem,31vw,36rem)]"
+          imageClassName="object-[50%_72%]"
         />
+        <div className="page-width md:absolute md:inset-x-0 md:bottom-0">
+          <div className="relative max-md:pt-6 md:w-[min(31rem,46%)] md:bg-paper md:pt-7 md:pr-8 md:before:absolute md:before:inset-y-0 md:before:right-full md:before:w-screen md:before:bg-paper">
+            <PageTitle name={hero.name} slogan={hero.slogan} size="text-h1" />
+            <p className="mt-3 max-w-[46ch] text-lead text-soft">{hero.text}</p>
+          </div>
+        </div>
       </div>
     </div>
   );

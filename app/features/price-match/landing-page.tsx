@@ -2,7 +2,7 @@ import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Phrases } from "#ui/line-breaks.tsx";
+import { SloganTitle } from "#ui/page-title.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import { FormFrame, type ThirdPartyForm } from "./form-frame.tsx";
 import { words } from "./words.ts";
@@ -37,14 +37,12 @@ export function PriceMatchPage({ picture, thirdParty }: PriceMatchPageProps) {
 }
 
 function Hero({ picture }: { picture: PictureData | null }) {
-  const { title, lead, action, call, pictureAlt } = words.hero;
+  const { name, title, lead, action, call, pictureAlt } = words.hero;
   return (
     <div className="bg-pine text-paper">
       <div className="mx-auto grid max-w-[120rem] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,2.5rem)] py-12 sm:py-16 lg:py-28 lg:pr-8 lg:pl-[max(2.5rem,calc((100vw-77.5rem)/2))]">
-          <h1 className="text-display">
-            <Phrases>{title}</Phrases>
-          </h1>
+          <SloganTitle name={name} slogan={title} />
           <p className="mt-6 max-w-[46ch] text-lead text-paper/85">{lead}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
             <a href="#price-match-form" className={buttonClass({ tone: "light" })}>

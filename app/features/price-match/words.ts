@@ -7,6 +7,7 @@ export const words = {
       "Found the same piece cheaper? Send us the offer. If it's in stock we try to beat it, and you have our answer within 24 hours.",
   },
   hero: {
+    name: "Price Match",
     title: "Found it cheaper? Let us beat it.",
     lead: "Show us the other shop's price. If the piece is in stock, we try to go below it, and you hear from us within 24 hours.",
     action: "Submit your price",

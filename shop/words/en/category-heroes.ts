@@ -1,33 +1,34 @@
 interface CategoryHero {
-  title: string;
+  /** Stands under the category's name. */
+  slogan: string;
   text: string;
   pictureAlt: string;
 }
 
-/** Headlines of the living-room categories, by category slug. */
+/** Slogans of the living-room categories, by category slug. */
 export const categoryHeroes: Readonly<Record<string, CategoryHero>> = {
   "stationary-sofa-loveseats": {
-    title: "Sofas that stay put",
+    slogan: "Sofas that stay put",
     text: "Stationary sofas and loveseats, in fabric and leather. Every price is a phone call away, and negotiable.",
     pictureAlt: "A gray three-seat sofa and a swivel chair round two oak nesting tables",
   },
   "stationary-sectionals": {
-    title: "A corner for everyone",
+    slogan: "A corner for everyone",
     text: "Stationary sectionals with a chaise left, right or both. Bring us your wall and we'll make it fit.",
     pictureAlt: "A gray L-shaped sectional round a walnut drum table on a patterned rug",
   },
   "reclining-sofa-loveseats": {
-    title: "Feet up, side by side",
+    slogan: "Feet up, side by side",
     text: "Reclining sofas and love seats that look like sofas until you lean back.",
     pictureAlt: "A gray reclining sofa before a terracotta wall, a lit lamp beside it",
   },
   "recliners-lift-chairs": {
-    title: "The good chair",
+    slogan: "The good chair",
     text: "Recliners and lift chairs, power and manual. Sit down easily, get up easily.",
     pictureAlt: "A brown leather recliner between a bookcase and a floor lamp",
   },
   "reclining-sectionals": {
-    title: "The whole row reclines",
+    slogan: "The whole row reclines",
     text: "Reclining sectionals built piece by piece: seats, corners, consoles. Tell us who sits where.",
     pictureAlt: "A cognac leather reclining sectional round an oak drum table",
   },

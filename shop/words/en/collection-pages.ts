@@ -2,7 +2,8 @@
 export interface CollectionPageWords {
   /** Title of the page in search results, before the shop's name. */
   pageTitle: string;
-  headline: string;
+  /** Stands under the room's name. */
+  slogan: string;
   lead: string;
   pictureAlt: string;
   /** Over the custom request at the end of the page. */
@@ -14,7 +15,7 @@ export interface CollectionPageWords {
 export const collectionPages: Readonly<Record<string, CollectionPageWords>> = {
   "living-room": {
     pageTitle: "Living Room Furniture in Houston",
-    headline: "The room everybody ends up in",
+    slogan: "The room everybody ends up in",
     lead: "Five ways to sit down. Start with the one that sounds like your evenings, then call or text us for the price.",
     pictureAlt:
       "A gray three-seat sofa and a leather recliner either side of a fireplace between bookshelves",
@@ -24,7 +25,7 @@ export const collectionPages: Readonly<Record<string, CollectionPageWords>> = {
   },
   bedroom: {
     pageTitle: "Bedroom Furniture in Houston",
-    headline: "The whole room, one price",
+    slogan: "The whole room, one price",
     lead: "Pick the bed, and we'll quote the dresser and nightstands with it. Our crew carries it up and puts it together the same visit.",
     pictureAlt: "An oak bed with linen pillows against a clay wall, a lit lamp on each side",
     askTitle: "A size or finish you don't see?",
@@ -33,7 +34,7 @@ export const collectionPages: Readonly<Record<string, CollectionPageWords>> = {
   },
   "dining-room": {
     pageTitle: "Dining Room Furniture in Houston",
-    headline: "Room for one more",
+    slogan: "Room for one more",
     lead: "Tables for Tuesday homework and Thanksgiving, and chairs people stay in. Choose like you would from a menu; ask for whatever isn't on it.",
     pictureAlt:
       "A round marble table with four upholstered chairs under a brass lamp, an open bar cabinet beside it",
@@ -43,7 +44,7 @@ export const collectionPages: Readonly<Record<string, CollectionPageWords>> = {
   },
   "home-office": {
     pageTitle: "Home Office Furniture in Houston",
-    headline: "Work from home, properly",
+    slogan: "Work from home, properly",
     lead: "Deep enough for two screens, steady at standing height, quiet enough to live with after six.",
     pictureAlt: "A desk with a task chair in front of a bookcase",
     askTitle: "Furnishing more than one desk?",
@@ -51,7 +52,7 @@ export const collectionPages: Readonly<Record<string, CollectionPageWords>> = {
   },
   accessories: {
     pageTitle: "Lamps, Rugs and Mirrors in Houston",
-    headline: "The last ten percent",
+    slogan: "The last ten percent",
     lead: "A lamp, a rug and a mirror do more for a room than a second sofa. Small pieces, same straight prices.",
     pictureAlt: "A floor lamp, a rug and a mirror in a quiet corner",
     askTitle: "Bring us the sofa's color",
@@ -59,7 +60,7 @@ export const collectionPages: Readonly<Record<string, CollectionPageWords>> = {
   },
   "bar-entertainment": {
     pageTitle: "Bar Stools and TV Stands in Houston",
-    headline: "Game day starts here",
+    slogan: "Game day starts here",
     lead: "Stools that swivel back, stands that hold an 85-inch screen, tables that survive a spilled drink.",
     pictureAlt: "Bar stools at a home bar beside a wide TV stand",
     askTitle: "Building out a game room?",
