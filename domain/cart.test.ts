@@ -7,6 +7,7 @@ import {
   fillEmptyCart,
   loadCart,
   removeFromCart,
+  restoreLines,
   takeSent,
   updateNotes,
   updateQuantity,
@@ -47,6 +48,32 @@ describe("adding", () => {
     const cart = addToCart(updateNotes(cartOf("1", "2"), "1", "in cognac"), piece("1"), NOON);
     expect(cart.items[0]).toMatchObject({ id: "1", quantity: 2, notes: "in cognac" });
     expect(cart).toMatchObject({ total: 2, count: 3 });
+  });
+
+  test("B4: another piece with the id of a removed one never adds to that one's line", () => {
+    const other = piece("1", { title: "Lamp", slug: "lamp", sku: "PF-LAMP" });
+    const cart = addToCart(updateQuantity(cartOf("1", "2"), "1", 4), other, NOON);
+    expect(cart.items).toMatchObject([
+      { id: "2", quantity: 1 },
+      { id: "1", title: "Lamp", quantity: 1, notes: "" },
+    ]);
+  });
+
+  test.each([
+    ["title", { title: "Sofa One" }],
+    ["slug", { slug: "sofa-one" }],
+    ["SKU", { sku: "PF-ONE" }],
+    ["title and slug", { title: "Sofa One", slug: "sofa-one" }],
+  ])("a piece with another %s is still the same piece", (_, change) => {
+    expect(addToCart(cartOf("1"), piece("1", change), NOON).items).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test("restored lines join with their quantity and notes, but for pieces that are there", () => {
+    const lines = ["1", "2"].map((id) => ({ piece: piece(id), quantity: 3, notes: "in black" }));
+    expect(restoreLines(cartOf("1"), lines, NOON).items).toMatchObject([
+      { id: "1", quantity: 1, notes: "" },
+      { id: "2", quantity: 3, notes: "in black", addedAt: NOON },
+    ]);
   });
 
   test("an out-of-stock piece is refused, in the cart already or not", () => {

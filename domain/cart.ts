@@ -1,4 +1,4 @@
-import { type ProductSnapshot, snapshotOf } from "./product-snapshot.ts";
+import { isSamePiece, type ProductSnapshot, snapshotOf } from "./product-snapshot.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
 
 /** One line of the quote-request cart (spec §3). */
@@ -30,13 +30,17 @@ export function loadCart(items: readonly CartItem[]): Cart {
 
 /**
  * Adds one piece: its quantity rises by 1, or it joins the end of the cart with quantity 1 (spec
- * §4). An out-of-stock piece leaves the cart as it is (ruling 17), as does one at `MAX_QUANTITY`.
+ * §4). An out-of-stock piece leaves the cart as it is (ruling 17), as does one at `MAX_QUANTITY`. A
+ * line of another piece that had the same id, and so can't be had any more, makes room for it.
  */
 export function addToCart(cart: Cart, product: ProductSnapshot, addedAt: Date): Cart {
   if (product.availability === "out_of_stock") return cart;
   const held = cart.items.find((item) => item.id === product.id);
-  if (held) return updateQuantity(cart, held.id, held.quantity + 1);
-  return loadCart([...cart.items, { ...snapshotOf(product), quantity: 1, notes: "", addedAt }]);
+  if (held && isSamePiece(held, product)) {
+    return updateQuantity(cart, held.id, held.quantity + 1);
+  }
+  const others = cart.items.filter((item) => item !== held);
+  return loadCart([...others, { ...snapshotOf(product), quantity: 1, notes: "", addedAt }]);
 }
 
 /** Pieces to put into a cart all at once. */
@@ -53,6 +57,17 @@ export function fillEmptyCart(cart: Cart, lines: readonly NewLine[], addedAt: Da
     const added = addToCart(filling, piece, addedAt);
     return updateNotes(updateQuantity(added, piece.id, quantity), piece.id, notes);
   }, cart);
+}
+
+/**
+ * Puts back lines whose pieces the catalogue has named, with their quantities and notes. A piece
+ * that is in the cart already stays as it is there.
+ */
+export function restoreLines(cart: Cart, lines: readonly NewLine[], addedAt: Date): Cart {
+  const restored = lines
+    .filter(({ piece }) => !cart.items.some(({ id }) => id === piece.id))
+    .map(({ piece, quantity, notes }) => ({ ...snapshotOf(piece), quantity, notes, addedAt }));
+  return restored.length > 0 ? loadCart([...cart.items, ...restored]) : cart;
 }
 
 /** Removes the piece with that id; without one the cart stays as it is (spec §4). */

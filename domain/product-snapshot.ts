@@ -30,17 +30,22 @@ export function snapshotOf(product: ProductSnapshot): ProductSnapshot {
   return snapshot;
 }
 
+/** The id of a stored line, or `undefined` when it has none. */
+export function reviveId(stored: Record<string, unknown>): string | undefined {
+  const id = typeof stored.id === "number" ? String(stored.id) : text(stored.id).trim();
+  return id === "" ? undefined : id;
+}
+
 /**
- * Reads a snapshot out of stored data of any age. Only the id can't be repaired: without one the
- * answer is `undefined`. A missing title becomes the SKU or the id; the catalogue, asked later,
- * knows better (ruling 19).
+ * Reads a snapshot out of stored data of any age. `undefined` when the id, the title, the SKU or
+ * the slug is missing: a shopper could not tell which piece it is, only the catalogue can (ruling 19).
  */
 export function reviveSnapshot(stored: Record<string, unknown>): ProductSnapshot | undefined {
-  const id = typeof stored.id === "number" ? String(stored.id) : text(stored.id).trim();
-  if (id === "") return undefined;
-  const sku = text(stored.sku);
-  const slug = text(stored.slug);
-  const title = text(stored.title) || sku || id;
+  const id = reviveId(stored);
+  const [title, sku, slug] = [stored.title, stored.sku, stored.slug].map((field) =>
+    text(field).trim(),
+  );
+  if (!id || !title || !sku || !slug) return undefined;
   const snapshot: ProductSnapshot = {
     ...{ id, sku, slug, title },
     price: cents(stored.price) ?? 0,
@@ -48,11 +53,24 @@ export function reviveSnapshot(stored: Record<string, unknown>): ProductSnapshot
     imageAlt: text(stored.imageAlt) || title,
     badges: Array.isArray(stored.badges) ? stored.badges.filter(isText) : [],
     availability: availability(stored.availability),
-    url: text(stored.url) || (slug && `/products/${slug}`),
+    url: text(stored.url) || `/products/${slug}`,
   };
   const compareAtPrice = cents(stored.compareAtPrice);
   if (compareAtPrice !== undefined) snapshot.compareAtPrice = compareAtPrice;
   return snapshot;
+}
+
+/** By these a piece is told from another one that was given its id. */
+export type PieceNames = Pick<ProductSnapshot, "title" | "sku" | "slug">;
+
+/**
+ * Whether two pieces with one id are the same piece. A piece may be renamed or get another SKU; with
+ * title, SKU and slug all changed it is another piece that was given the id (ruling 54).
+ */
+export function isSamePiece(one: PieceNames, other: PieceNames): boolean {
+  return (["title", "sku", "slug"] as const).some(
+    (name) => one[name].trim().toUpperCase() === other[name].trim().toUpperCase(),
+  );
 }
 
 function isText(value: unknown): value is string {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addToCart, EMPTY_CART, updateNotes, updateQuantity } from "./cart.ts";
 import type { ProductSnapshot } from "./product-snapshot.ts";
-import { reviveCart, storeCart } from "./stored-cart.ts";
+import { reviveCart, storeCart, unnamedCartLines } from "./stored-cart.ts";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
 const SOFA: ProductSnapshot = {
@@ -19,6 +19,7 @@ const SOFA: ProductSnapshot = {
 };
 const LINE = { ...SOFA, quantity: 2, notes: "in cognac", addedAt: "2026-11-20T18:00:00.000Z" };
 
+const NAMES = fc.oneof(fc.constantFrom("", " ", "a name"), fc.string(), fc.anything());
 const revive = (lines: unknown) => reviveCart(JSON.stringify(lines), NOW);
 
 test("nothing stored is an empty cart and nothing to warn about", () => {
@@ -65,7 +66,6 @@ describe("a damaged line", () => {
     ["notes that are no text", { notes: 5 }, { notes: "" }],
     ["a broken date", { addedAt: "soon" }, { addedAt: NOW }],
     ["no date", { addedAt: undefined }, { addedAt: NOW }],
-    ["no title", { title: undefined }, { title: "PF-2500" }],
   ])("is repaired when it has %s", (_, damage, repaired) => {
     const { value, intact } = revive([{ ...LINE, ...damage }]);
     expect(value.items).toMatchObject([repaired]);
@@ -88,9 +88,40 @@ describe("a damaged line", () => {
   });
 });
 
+describe("a line without its product fields", () => {
+  test.each([
+    ["only an id", { id: 5 }],
+    ["no title", { ...LINE, id: 5, title: undefined }],
+    ["a blank title", { ...LINE, id: 5, title: "  " }],
+    ["no SKU", { ...LINE, id: "5", sku: "" }],
+    ["no slug", { ...LINE, id: "5", slug: null }],
+  ])("is never a piece by itself, but one to look up: %s", (_, line) => {
+    const { value, intact } = revive([line]);
+    expect(value).toEqual(EMPTY_CART);
+    expect(intact).toBe(false);
+    expect(unnamedCartLines(JSON.stringify([line]))).toMatchObject([{ id: "5" }]);
+  });
+
+  test("keeps its quantity and notes", () => {
+    const stored = JSON.stringify([{ id: 5, quantity: "3", notes: "in black" }, LINE, { id: "5" }]);
+    expect(unnamedCartLines(stored)).toEqual([{ id: "5", quantity: 3, notes: "in black" }]);
+  });
+
+  test("is nothing to look up without an id or with no pieces", () => {
+    expect(unnamedCartLines(JSON.stringify([{}, { id: "5", quantity: 0 }, null, "5"]))).toEqual([]);
+    expect(unnamedCartLines("{")).toEqual([]);
+    expect(unnamedCartLines(null)).toEqual([]);
+  });
+});
+
 test("any text at all is read without failing, into a cart that obeys the rules", () => {
   const damaged = fc.record(
-    { ...everyKey(fc.anything()), id: fc.constantFrom("1", "2", 3, ""), quantity: fc.anything() },
+    {
+      ...everyKey(fc.anything()),
+      ...{ title: NAMES, sku: NAMES, slug: NAMES },
+      id: fc.constantFrom("1", "2", 3, ""),
+      quantity: fc.anything(),
+    },
     { requiredKeys: [] },
   );
   const stored = fc.oneof(
@@ -107,8 +138,15 @@ test("any text at all is read without failing, into a cart that obeys the rules"
         expect(item.quantity).toBeLessThanOrEqual(999);
         expect(typeof item.notes).toBe("string");
         expect(item.addedAt.getTime()).not.toBeNaN();
+        for (const shown of [item.id, item.title, item.sku, item.slug]) {
+          expect(shown.trim()).not.toBe("");
+        }
       }
       expect(reviveCart(storeCart(value), NOW)).toEqual({ value, intact: true });
+      for (const { id, quantity } of unnamedCartLines(text)) {
+        expect(id).not.toBe("");
+        expect(quantity).toBeGreaterThanOrEqual(1);
+      }
     }),
   );
 });

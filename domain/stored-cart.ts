@@ -1,12 +1,20 @@
 import { type Cart, type CartItem, EMPTY_CART, loadCart } from "./cart.ts";
 import { isRecord } from "./plain-record.ts";
-import { reviveSnapshot } from "./product-snapshot.ts";
+import { reviveId, reviveSnapshot } from "./product-snapshot.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
 import { type Revived, reviveDate, storedLines } from "./stored-lines.ts";
 
+/** A stored line that only says an id: which piece it is, the catalogue must tell. */
+export interface UnnamedLine {
+  id: string;
+  quantity: number;
+  notes: string;
+}
+
 /**
  * Reads a stored cart of any age without ever failing (spec §4, ruling 19): lines are repaired
- * where they can be, dropped where they can't, two lines of one piece become one.
+ * where they can be, dropped where they can't, two lines of one piece become one. Lines without
+ * their product fields are left to `unnamedCartLines`.
  *
  * @param stored what local storage held, `null` when nothing
  * @param now stands in for an added-at that can't be read
@@ -27,6 +35,23 @@ export function reviveCart(stored: string | null, now: Date): Revived<Cart> {
   return { value: loadCart([...items.values()]), intact };
 }
 
+/**
+ * The stored lines that `reviveCart` leaves out because they hold an id but not what piece it is, so
+ * that the catalogue can be asked. Never fails; each id once.
+ */
+export function unnamedCartLines(stored: string | null): UnnamedLine[] {
+  const found = new Map<string, UnnamedLine>();
+  for (const line of storedLines(stored ?? "") ?? []) {
+    if (!isRecord(line) || reviveSnapshot(line)) continue;
+    const id = reviveId(line);
+    const quantity = reviveQuantity(line.quantity);
+    if (id && quantity > 0 && !found.has(id)) {
+      found.set(id, { id, quantity, notes: reviveNotes(line.notes) });
+    }
+  }
+  return [...found.values()];
+}
+
 /** The text `reviveCart` reads back as the same cart. */
 export function storeCart(cart: Cart): string {
   return JSON.stringify(cart.items);
@@ -37,14 +62,14 @@ function reviveItem(line: unknown, now: Date): Revived<CartItem> | undefined {
   const snapshot = reviveSnapshot(line);
   const quantity = reviveQuantity(line.quantity);
   if (!snapshot || quantity <= 0) return undefined;
-  const notes = typeof line.notes === "string" ? line.notes : "";
+  const notes = reviveNotes(line.notes);
   const addedAt = reviveDate(line.addedAt);
-  const intact =
-    addedAt !== undefined &&
-    quantity === line.quantity &&
-    notes === line.notes &&
-    typeof line.title === "string";
+  const intact = addedAt !== undefined && quantity === line.quantity && notes === line.notes;
   return { value: { ...snapshot, quantity, notes, addedAt: addedAt ?? now }, intact };
+}
+
+function reviveNotes(stored: unknown): string {
+  return typeof stored === "string" ? stored : "";
 }
 
 /** An unreadable quantity stands for the one piece that was certainly wanted. */

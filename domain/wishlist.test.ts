@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ProductSnapshot } from "./product-snapshot.ts";
-import { reviveWishlist, storeWishlist } from "./stored-wishlist.ts";
+import { reviveWishlist, storeWishlist, unnamedWishes } from "./stored-wishlist.ts";
 import { addToWishlist, EMPTY_WISHLIST, isWished, removeFromWishlist } from "./wishlist.ts";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
@@ -22,13 +22,20 @@ test("a piece is remembered once, out of stock or not", () => {
   const once = addToWishlist(EMPTY_WISHLIST, CHAIR, NOW);
   expect(once).toEqual([{ ...CHAIR, addedAt: NOW }]);
   expect(addToWishlist(once, CHAIR, NOW)).toBe(once);
-  expect(isWished(once, CHAIR.id)).toBe(true);
+  expect(isWished(once, CHAIR)).toBe(true);
 });
 
 test("a forgotten piece is gone, and forgetting another changes nothing", () => {
   const list = addToWishlist(EMPTY_WISHLIST, CHAIR, NOW);
   expect(removeFromWishlist(list, "9")).toBe(list);
   expect(removeFromWishlist(list, CHAIR.id)).toEqual([]);
+});
+
+test("B4: another piece with the id of a remembered one is not remembered, and takes its place", () => {
+  const list = addToWishlist(EMPTY_WISHLIST, CHAIR, NOW);
+  const other = { ...CHAIR, title: "Lamp", sku: "PF-LAMP", slug: "lamp" };
+  expect(isWished(list, other)).toBe(false);
+  expect(addToWishlist(list, other, NOW)).toEqual([{ ...other, addedAt: NOW }]);
 });
 
 describe("stored", () => {
@@ -48,11 +55,30 @@ describe("stored", () => {
     expect(intact).toBe(false);
   });
 
-  test("any text at all is read without failing", () => {
+  test("a piece without its fields is left to the catalogue to name", () => {
+    const stored = JSON.stringify([{ id: 5 }, CHAIR, { ...CHAIR, id: "6", slug: "" }, { id: "5" }]);
+    expect(reviveWishlist(stored, NOW).value.map(({ id }) => id)).toEqual(["1001"]);
+    expect(unnamedWishes(stored)).toEqual(["5", "6"]);
+    expect(unnamedWishes(null)).toEqual([]);
+  });
+
+  test("any text at all is read without failing, and every piece has its names", () => {
+    const names = fc.option(fc.constantFrom("", " ", "name", 7), { nil: undefined });
+    const line = fc.record({
+      id: fc.constantFrom("1", 2, ""),
+      title: names,
+      sku: names,
+      slug: names,
+    });
+    const lines = fc.array(fc.oneof(line, fc.anything())).map((all) => JSON.stringify(all) ?? "");
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      fc.property(fc.oneof(fc.string(), fc.json(), lines), (text) => {
         const { value } = reviveWishlist(text, NOW);
         expect(reviveWishlist(storeWishlist(value), NOW)).toEqual({ value, intact: true });
+        for (const { id, title, sku, slug } of value) {
+          for (const shown of [id, title, sku, slug]) expect(shown.trim()).not.toBe("");
+        }
+        for (const id of unnamedWishes(text)) expect(id).not.toBe("");
       }),
     );
   });

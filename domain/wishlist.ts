@@ -1,4 +1,9 @@
-import { type ProductSnapshot, snapshotOf } from "./product-snapshot.ts";
+import {
+  isSamePiece,
+  type PieceNames,
+  type ProductSnapshot,
+  snapshotOf,
+} from "./product-snapshot.ts";
 
 /** One piece a shopper wants to remember. */
 export interface WishlistItem extends ProductSnapshot {
@@ -10,18 +15,21 @@ export type Wishlist = readonly WishlistItem[];
 
 export const EMPTY_WISHLIST: Wishlist = [];
 
-/** Remembers a piece; one already remembered stays as it is. Stock doesn't matter for wishing. */
+/**
+ * Remembers a piece; one already remembered stays as it is. Stock doesn't matter for wishing. Another
+ * piece that had the same id, and so can't be had any more, makes room for it.
+ */
 export function addToWishlist(list: Wishlist, product: ProductSnapshot, addedAt: Date): Wishlist {
-  if (isWished(list, product.id)) return list;
-  return [...list, { ...snapshotOf(product), addedAt }];
+  if (isWished(list, product)) return list;
+  return [...list.filter(({ id }) => id !== product.id), { ...snapshotOf(product), addedAt }];
 }
 
 /** Forgets the piece with that id; without one the list stays as it is. */
 export function removeFromWishlist(list: Wishlist, id: string): Wishlist {
-  return isWished(list, id) ? list.filter((item) => item.id !== id) : list;
+  return list.some((item) => item.id === id) ? list.filter((item) => item.id !== id) : list;
 }
 
-/** Whether the piece with that id is remembered. */
-export function isWished(list: Wishlist, id: string): boolean {
-  return list.some((item) => item.id === id);
+/** Whether the piece is remembered. */
+export function isWished(list: Wishlist, piece: PieceNames & { id: string }): boolean {
+  return list.some((item) => item.id === piece.id && isSamePiece(item, piece));
 }

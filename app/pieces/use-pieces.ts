@@ -1,9 +1,15 @@
 import { useEffect, useState } from "react";
+import { isSamePiece, type PieceNames } from "#domain/product-snapshot.ts";
 import { fetchPieces } from "./fetch-pieces.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 
 /** What the catalogue says of a piece: `undefined` while unasked, `null` once it has left. */
 export type PieceNow = ProductCardData | null | undefined;
+
+/** What the catalogue says of a kept piece: another piece with its id means that it has left. */
+export function presentPiece(kept: PieceNames, now: PieceNow): PieceNow {
+  return now && !isSamePiece(kept, now) ? null : now;
+}
 
 /**
  * The catalogue's present word on the pieces with these ids, asked once for each. Offline nothing

@@ -13,7 +13,7 @@ export function WishlistButton({
 }) {
   const wishlist = useWishlist();
   const toasts = useToasts();
-  const wished = wishlist.has(product.id);
+  const wished = wishlist.has(product);
   return (
     <button
       type="button"

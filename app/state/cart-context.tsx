@@ -6,6 +6,7 @@ import {
   fillEmptyCart,
   type NewLine,
   removeFromCart,
+  restoreLines,
   takeSent,
   updateNotes,
   updateQuantity,
@@ -14,6 +15,9 @@ import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { reviveCart, storeCart } from "#domain/stored-cart.ts";
 import { StoredValue } from "./stored-value.ts";
+
+/** Where the browser keeps the cart. */
+export const CART_KEY = "parsons-furniture-cart";
 
 /** What can be done with the cart; the same functions for as long as the page lives. */
 export interface CartActions {
@@ -25,6 +29,8 @@ export interface CartActions {
   updateNotes: (id: string, notes: string) => void;
   /** Takes off what a request was sent with; all of it, unless more was added meanwhile. */
   takeSent: (sent: readonly { id: string; quantity: number }[]) => void;
+  /** Puts back stored lines that only the catalogue could name. */
+  restoreLines: (lines: readonly NewLine[]) => void;
   /** Fills the cart with a list from a link, if it is empty. */
   fillCart: (lines: readonly NewLine[]) => void;
 }
@@ -69,7 +75,7 @@ function beforeLoading(): Cart | null {
 
 function createCartStore(): CartStore {
   const stored = new StoredValue<Cart>({
-    key: "parsons-furniture-cart",
+    key: CART_KEY,
     empty: EMPTY_CART,
     revive: reviveCart,
     store: storeCart,
@@ -96,6 +102,7 @@ function createCartStore(): CartStore {
       void stored.change((cart) => updateQuantity(cart, id, quantity)),
     updateNotes: (id, notes) => void stored.change((cart) => updateNotes(cart, id, notes)),
     takeSent: (sent) => void stored.change((cart) => takeSent(cart, sent)),
+    restoreLines: (lines) => void stored.change((cart) => restoreLines(cart, lines, new Date())),
     fillCart: (lines) => void stored.change((cart) => fillEmptyCart(cart, lines, new Date())),
   };
   return { stored, actions };

@@ -10,13 +10,16 @@ import {
 } from "#domain/wishlist.ts";
 import { StoredValue } from "./stored-value.ts";
 
+/** Where the browser keeps the wishlist. */
+export const WISHLIST_KEY = "parsons-furniture-wishlist";
+
 interface WishlistState {
   items: Wishlist;
   /** Number of remembered pieces, shown in the header. */
   count: number;
   /** `loading` in the server's HTML and while it is hydrated. */
   status: "loading" | "ready";
-  has: (id: string) => boolean;
+  has: (product: ProductSnapshot) => boolean;
   add: (product: ProductSnapshot) => void;
   remove: (id: string) => void;
   /** Adds or removes; true when the piece is remembered afterwards. */
@@ -41,16 +44,16 @@ export function useWishlist(): WishlistState {
     items,
     count: items.length,
     status: loaded ? "ready" : "loading",
-    has: (id) => isWished(items, id),
+    has: (product) => isWished(items, product),
     add: (product) => void stored.change((list) => addToWishlist(list, product, new Date())),
     remove: (id) => void stored.change((list) => removeFromWishlist(list, id)),
     toggle(product) {
       const after = stored.change((list) =>
-        isWished(list, product.id)
+        isWished(list, product)
           ? removeFromWishlist(list, product.id)
           : addToWishlist(list, product, new Date()),
       );
-      return isWished(after, product.id);
+      return isWished(after, product);
     },
   };
 }
@@ -61,7 +64,7 @@ function beforeLoading(): Wishlist | null {
 
 function createWishlistStore(): StoredValue<Wishlist> {
   return new StoredValue<Wishlist>({
-    key: "parsons-furniture-wishlist",
+    key: WISHLIST_KEY,
     empty: EMPTY_WISHLIST,
     revive: reviveWishlist,
     store: storeWishlist,

@@ -1,5 +1,6 @@
 import { formLimits } from "#domain/form-limits.ts";
 import { isRecord } from "#domain/plain-record.ts";
+import type { PieceNames } from "#domain/product-snapshot.ts";
 import { isQuantity, readQuantity } from "#domain/quantity.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { type FormReader, tooLong } from "./form-reader.ts";
@@ -9,8 +10,8 @@ export interface ItemLine {
   id: string;
   quantity: number;
   notes: string;
-  /** What the browser calls it; only for messages about pieces we no longer know. */
-  claimedTitle: string;
+  /** What the browser calls it, each empty where it said nothing; never shown as ours. */
+  claimed: PieceNames;
 }
 
 const UNREADABLE =
@@ -68,13 +69,17 @@ export function jsonLines(json: string): RawLine[] | undefined {
   }
 }
 
-function toLine({ id, quantity, notes, title }: RawLine): ItemLine {
+function toLine({ id, quantity, notes, title, sku, slug }: RawLine): ItemLine {
   return {
     id: typeof id === "number" ? String(id) : cleanLine(textOf(id)).slice(0, 100),
     quantity: quantity === undefined ? 1 : quantityOf(quantity),
     notes: cleanText(textOf(notes)),
-    claimedTitle: cleanLine(textOf(title)).slice(0, 120),
+    claimed: { title: claim(title), sku: claim(sku), slug: claim(slug) },
   };
+}
+
+function claim(value: unknown): string {
+  return cleanLine(textOf(value)).slice(0, 120);
 }
 
 /** Text, or nothing. */

@@ -74,6 +74,41 @@ test("damaged lines are repaired or dropped, never the whole cart", async ({ pag
   expect(said).toContain("warning: Failed to load cart from localStorage");
 });
 
+test("stored lines without their fields are looked up by id, or dropped", async ({ page }) => {
+  await seedStorage(page, CART, '[{"id":5},{"id":"1003","quantity":2,"notes":"in gray"}]');
+  await seedStorage(page, "parsons-furniture-wishlist", '[{"id":5},{"id":1005}]');
+  await page.goto("/quote-request");
+  await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Model 2500 Sofa Chaise"]);
+  await expect(page.getByRole("textbox", { name: "Special requests for Model" })).toHaveValue(
+    "in gray",
+  );
+  expect(await storedCart(page)).toEqual({ "1003": 2 });
+  await page.goto("/wishlist");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Model 4700 Leather Recliner",
+  ]);
+});
+
+test("B4: a piece whose id was given to another is named as gone, in cart and wishlist", async ({
+  page,
+}) => {
+  const old = storedLine("1003", { title: "The Chair That Left", slug: "left", sku: "PF-LEFT" });
+  await seedStorage(page, "parsons-furniture-wishlist", JSON.stringify([old]));
+  await openQuotePage(page, [old, storedLine("1005")]);
+  const row = page.getByRole("listitem").filter({ hasText: "The Chair That Left" });
+  await expect(row.getByText("No longer available")).toBeVisible();
+  await expect(page.getByText("Model 2500 Sofa Chaise")).toHaveCount(0);
+  await page.goto("/wishlist");
+  await expect(page.getByRole("listitem").filter({ hasText: "The Chair That Left" })).toContainText(
+    "No longer available",
+  );
+  await page.goto("/products/model-2500-sofa-chaise");
+  await expect(
+    page.getByRole("button", { name: "Add to wishlist: Model 2500 Sofa Chaise" }).first(),
+  ).toBeVisible();
+});
+
 test("storage that refuses to save only warns", async ({ page }) => {
   const said = consoleMessages(page);
   await page.addInitScript(() => {

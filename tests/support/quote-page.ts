@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { beginDraft } from "./begun-draft.ts";
 
@@ -17,6 +19,15 @@ export function newShopper(): TestShopper {
   return { name: "Dana Whitfield", email, phone: "(713) 555-0188" };
 }
 
+/** The names of the pieces of the starter catalogue, by id. */
+const realPieces = new Map(
+  globSync("shop/catalogue/*.json").map((file) => {
+    const { id, title, sku } = JSON.parse(readFileSync(file, "utf8"));
+    const slug = basename(file, ".json");
+    return [String(id), { title, slug, sku, url: `/products/${slug}` }];
+  }),
+);
+
 /** A line of the cart as it lies in local storage. */
 export function storedLine(id: string, change: Record<string, unknown> = {}) {
   return {
@@ -30,6 +41,7 @@ export function storedLine(id: string, change: Record<string, unknown> = {}) {
     badges: [],
     availability: "in_stock",
     url: `/products/piece-${id}`,
+    ...realPieces.get(id),
     quantity: 1,
     notes: "",
     addedAt: "2026-11-20T18:00:00.000Z",

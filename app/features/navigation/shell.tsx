@@ -4,6 +4,7 @@ import { useFramed } from "#app/framed.ts";
 import { paths } from "#app/paths.ts";
 import type { RootData } from "#app/root-data.ts";
 import { yearAt } from "#domain/copyright.ts";
+import { RestoreLines } from "#pieces/restore-lines.tsx";
 import { facts } from "#shop/facts.ts";
 import { useLateDialog } from "#state/late-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
@@ -40,6 +41,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
       {children}
       <Footer collections={collections} year={year} />
       <CollectionsDialogHost />
+      <RestoreLines />
       {pagesWithoutBar.includes(pathname) ? null : <StickyBarHost />}
     </>
   );

@@ -4,18 +4,20 @@ import { quoteFields } from "./quote-fields.ts";
 import { canBeSent, type QuoteLine } from "./quote-line.ts";
 
 /**
- * What the form and the list come to as a post (the contract of `POST /quote-request`). A piece's name is sent along in case it
- * leaves the catalogue meanwhile; the catalogue may say another than the cart, so it makes no other request.
+ * What the form and the list come to as a post (the contract of `POST /quote-request`). A piece's names are sent along in case it
+ * leaves the catalogue, or its id has come to mean another piece; they make no other request.
  */
 export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): URLSearchParams {
   const asked = lines
     .filter(canBeSent)
-    .map(({ piece: { id, title }, quantity, notes }) => ({ id, quantity, notes, title }));
+    .map(({ piece: { id, title, sku, slug }, quantity, notes }) => ({
+      ...{ id, quantity, notes, title, sku, slug },
+    }));
   return leadBody(
     form,
     quoteFields,
     quoteDraft.state,
     { items: JSON.stringify(asked) },
-    { items: JSON.stringify(asked.map(({ title: _, ...item }) => item)) },
+    { items: JSON.stringify(asked.map(({ id, quantity, notes }) => ({ id, quantity, notes }))) },
   );
 }

@@ -32,7 +32,7 @@ const cart = updateQuantity(
 );
 
 test("a line says what the catalogue says now, not what the cart remembers", () => {
-  const [line] = cartLines(cart.items, (id) => piece(id, { title: "New name" }));
+  const [line] = cartLines(cart.items, (id) => piece(id, { title: "New name", slug: "new-name" }));
   expect(line).toMatchObject({ piece: { title: "New name" }, quantity: 3, standing: "in_stock" });
 });
 
@@ -40,6 +40,13 @@ test("a piece that left the catalogue is shown from memory and never sent", () =
   const [line] = cartLines(cart.items, () => null);
   expect(line).toMatchObject({ piece: { title: "a" }, standing: "gone" });
   expect(line && canBeSent(line)).toBe(false);
+});
+
+test("B4: another piece with the id of a removed one is never taken for it", () => {
+  const [line] = cartLines(cart.items, (id) =>
+    piece(id, { title: "Lamp", slug: "lamp", sku: "LAMP" }),
+  );
+  expect(line).toMatchObject({ piece: { title: "a", sku: "a" }, standing: "gone", picture: null });
 });
 
 test("a piece that ran out meanwhile is never sent, one on preorder is", () => {

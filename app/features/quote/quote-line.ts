@@ -3,7 +3,7 @@ import type { Availability } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { quantityMessages, readQuantity } from "#domain/quantity.ts";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
-import type { PieceNow } from "#pieces/use-pieces.ts";
+import { type PieceNow, presentPiece } from "#pieces/use-pieces.ts";
 import type { FormErrors } from "#state/post-lead.ts";
 import type { PictureData } from "#ui/picture.tsx";
 import { fieldId } from "./quote-fields.ts";
@@ -40,7 +40,7 @@ export function cartLines(
   typed: TypedQuantities = {},
 ): QuoteLine[] {
   return items.map((item) => {
-    const now = pieceNow(item.id);
+    const now = presentPiece(item, pieceNow(item.id));
     return {
       piece: now ?? item,
       quantity: item.quantity,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { paths } from "#app/paths.ts";
-import { usePieces } from "#pieces/use-pieces.ts";
+import { presentPiece, usePieces } from "#pieces/use-pieces.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
 import { goOnAt } from "#ui/go-on-at.ts";
@@ -42,7 +42,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
           <WishlistItem
             key={item.id}
             item={item}
-            now={pieceNow(item.id)}
+            now={presentPiece(item, pieceNow(item.id))}
             onRemoved={(goOn) => {
               wishlist.remove(item.id);
               setSaid(words.nowRemoved(item.title));

@@ -1,4 +1,5 @@
 import type { Product } from "#domain/product.ts";
+import { isSamePiece } from "#domain/product-snapshot.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import { type ItemLine, readItemLines } from "#server/leads/item-lines.ts";
 import type { KindContext, Piece } from "#server/leads/lead-kind.ts";
@@ -19,7 +20,7 @@ export async function readQuotePieces(
   const pieces: QuotedPiece[] = [];
   for (const line of lines) {
     const product = products.get(line.id);
-    if (!product) {
+    if (!product || isAnother(line, product)) {
       form.refuse("items", goneMessage(line));
     } else if (product.availability === "out_of_stock") {
       form.refuse("items", outOfStockMessage(product));
@@ -39,8 +40,14 @@ function toPiece(
   return { id, sku, title, quantity, notes, url: new URL(url, siteUrl).href };
 }
 
-function goneMessage({ id, claimedTitle }: ItemLine): string {
-  const named = claimedTitle === "" ? `Item ${id}` : `${claimedTitle} (item ${id})`;
+/** Whether the browser means a piece that had this id before (ruling 54); it must say all its names. */
+function isAnother({ claimed }: ItemLine, product: Product): boolean {
+  const { title, sku, slug } = claimed;
+  return title !== "" && sku !== "" && slug !== "" && !isSamePiece(claimed, product);
+}
+
+function goneMessage({ id, claimed }: ItemLine): string {
+  const named = claimed.title === "" ? `Item ${id}` : `${claimed.title} (item ${id})`;
   return `${named} is no longer available. Please remove it and send the rest, or call us about something like it.`;
 }
 

@@ -129,6 +129,16 @@ describe("the pieces of a quote request", () => {
       expect.stringContaining("Item 78 is no longer available."),
     ]);
   });
+  it("B4: refuses by its old name what the browser kept of a piece whose id is another's now", async () => {
+    const kept = { id: "1003", quantity: 1, title: "Old Sofa", sku: "PF-OLD", slug: "old-sofa" };
+    expect(await errorsOf({ items: JSON.stringify([kept]) })).toEqual({
+      items: [expect.stringContaining("Old Sofa (item 1003) is no longer available.")],
+    });
+    const renamed = { ...kept, title: "Sofa Chaise" };
+    expect(await errorsOf({ items: JSON.stringify([renamed]) })).toEqual({});
+    const { sku: _, ...withoutSku } = kept;
+    expect(await errorsOf({ items: JSON.stringify([withoutSku]) })).toEqual({});
+  });
 
   it("are named when they are out of stock (ruling 17)", async () => {
     const items = JSON.stringify([{ id: "1009", quantity: 1 }]);
