@@ -1,4 +1,7 @@
-const VISIT_KEY = "parsons-furniture-visit";
+import { isRecord } from "#domain/plain-record.ts";
+
+/** The visit's first address and what led there, noted by `server/http/landing-script.ts`. */
+const LANDING_KEY = "parsons-furniture-landing";
 const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"] as const;
 /** Longest value kept; anything longer is no campaign name. */
 const MAX_LENGTH = 500;
@@ -11,31 +14,40 @@ export type Attribution = Partial<Record<(typeof UTM_NAMES)[number], string>> & 
   landing_page?: string;
 };
 
-/** Keeps where this visit came from, unless that is known already. Call once as the page starts. */
+interface Landing {
+  href: string;
+  referrer: string;
+}
+
+/** What this document began with, for browsers that forbid storage. */
+let opened: Landing | undefined;
+
+/** Notes what this document began with. Call once as the page starts. */
 export function captureVisit(): void {
-  try {
-    if (sessionStorage.getItem(VISIT_KEY) !== null) return;
-    const attribution = attributionOf(location.href, document.referrer);
-    sessionStorage.setItem(VISIT_KEY, JSON.stringify(attribution));
-  } catch {
-    // Without storage the visit is read from the page it ends on; see `visitAttribution`.
-  }
+  opened = { href: location.href, referrer: document.referrer };
 }
 
 /** The visit's attribution, to be posted with every lead. */
 export function visitAttribution(): Attribution {
+  const { href, referrer } = keptLanding() ??
+    opened ?? { href: location.href, referrer: document.referrer };
+  return attributionOf(href, referrer);
+}
+
+/** What the tab's first page noted; undefined where storage is forbidden or the note is damaged. */
+function keptLanding(): Landing | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(VISIT_KEY) ?? "null");
-    if (typeof kept === "object" && kept !== null) return onlyTexts(kept);
+    const kept: unknown = JSON.parse(sessionStorage.getItem(LANDING_KEY) ?? "null");
+    if (!isRecord(kept) || typeof kept.href !== "string" || !URL.canParse(kept.href)) return;
+    return { href: kept.href, referrer: typeof kept.referrer === "string" ? kept.referrer : "" };
   } catch {
-    // Blocked or damaged: the present page is the best that is known.
+    return;
   }
-  return attributionOf(location.href, document.referrer);
 }
 
 /**
  * Reads a visit off its landing page. A referrer on this site is the landing page itself: the
- * shopper followed a plain link before any script ran.
+ * shopper opened a new tab from it, or the browser forbids storage.
  */
 export function attributionOf(href: string, referrer: string): Attribution {
   const here = new URL(href);
@@ -49,12 +61,6 @@ export function attributionOf(href: string, referrer: string): Attribution {
   }
   if (from && !internal) attribution.referrer = cut(from.href);
   return attribution;
-}
-
-function onlyTexts(kept: object): Attribution {
-  return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
 }
 
 function cut(value: string): string {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { earlyTapsScript } from "./early-taps.ts";
 import { finishHtml } from "./finish-html.ts";
 import { heldScriptStarter } from "./held-script.ts";
+import { landingScript } from "./landing-script.ts";
 
 const hashOf = (content: string) =>
   `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
@@ -25,9 +26,9 @@ describe("a prerendered page", () => {
 });
 
 describe("every page", () => {
-  it.each([undefined, "n1"])("begins with two scripts of its own (nonce %s)", (nonce) => {
+  it.each([undefined, "n1"])("begins with the scripts of its own (nonce %s)", (nonce) => {
     const { html, scripts } = finishHtml("<head><title>Sofas</title></head>", nonce);
-    const ours = [earlyTapsScript, heldScriptStarter];
+    const ours = [landingScript, earlyTapsScript, heldScriptStarter];
     const inline = ours.map((script) => `<script>${script}</script>`).join("");
     expect(html).toBe(`<head><title>Sofas</title>${inline}</head>`);
     expect(scripts).toEqual(ours.map(hashOf));

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import type { InlineHashes } from "./content-security-policy.ts";
 import { earlyTapsScript } from "./early-taps.ts";
 import { heldScriptStarter, holdPageScript } from "./held-script.ts";
+import { landingScript } from "./landing-script.ts";
 
 /** A file's address, or structured data, which a browser never runs: no policy applies to either. */
 const runsNothing = /\bsrc=|type="application\/ld\+json"/;
 
 /** Scripts every page begins with. */
-const ours = [earlyTapsScript, heldScriptStarter];
+const ours = [landingScript, earlyTapsScript, heldScriptStarter];
 
 export interface FinishedHtml extends InlineHashes {
   html: string;
@@ -15,7 +16,7 @@ export interface FinishedHtml extends InlineHashes {
 
 /**
  * Makes a rendered page ready to send: drops module preloads, which compete with the first paint
- * (decision 012), adds the keeper of early presses, has the page's own script wait for the first
+ * (decision 012), adds the scripts that note the landing and keep early presses, has the page's own script wait for the first
  * picture (decision 131), and hashes what is inline for its content security policy.
  *
  * With a nonce only the scripts and styles that carry it are hashed, and it is taken out: it proved
