@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { appliedFilters } from "#domain/listing/applied-filters.ts";
 import { applyListing } from "#domain/listing/apply-listing.ts";
 import { changeListing, clearFilters } from "#domain/listing/change-listing.ts";
@@ -56,6 +57,23 @@ export function listingData(
     },
     carried: carriedFields(query, kept),
   };
+}
+
+/**
+ * Answers 302 to the last page, with the rest of the address as it was, when the address asks for a
+ * page beyond it (ruling 49). Call it in the loader, before anything is made of the listing.
+ */
+export function redirectBeyondLastPage(url: string, { pages }: ListingData): void {
+  const { pathname, searchParams } = new URL(url);
+  if (parseListingQuery(searchParams).page <= pages.current) return;
+  if (pages.current === 1) searchParams.delete("page");
+  else searchParams.set("page", String(pages.current));
+  throw redirect([pathname, searchParams].join(searchParams.size > 0 ? "?" : ""), 302);
+}
+
+/** The query string under which search engines know this page of the listing (ruling 49). */
+export function canonicalSearch({ search, pages }: ListingData): string {
+  return search === "" && pages.current > 1 ? `?page=${pages.current}` : "";
 }
 
 /** Splits the listing's URL into what stands before and after each form's own fields. */

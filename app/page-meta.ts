@@ -9,6 +9,8 @@ interface PageMeta {
   description: string;
   /** Canonical path of the page, starting with a slash. */
   path: string;
+  /** Query string of the canonical address, with its `?`; "" for none. */
+  search?: string;
   /** Origin of the site, from the root loader. */
   siteUrl: string;
   /** Keeps the page out of search results while its links are followed. */
@@ -20,7 +22,7 @@ interface PageMeta {
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = metaTitle(page.title);
   const description = metaDescription(page.description);
-  const url = `${page.siteUrl}${page.path}`;
+  const url = `${page.siteUrl}${page.path}${page.search ?? ""}`;
   const card = `${page.siteUrl}${socialCardPath(page.path)}`;
   return [
     { title },

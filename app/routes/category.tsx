@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { catalogue } from "#app/catalogue.server.ts";
 import { type CategoryPage, categoryPage } from "#app/category.server.ts";
 import { headOf } from "#app/head.ts";
-import { listingData } from "#app/listing.server.ts";
+import { canonicalSearch, listingData, redirectBeyondLastPage } from "#app/listing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { siteUrl } from "#app/site-url.server.ts";
@@ -26,6 +26,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   const products = await catalogue.inType("living-room", params.category);
   const listing = listingData(products, request.url);
+  redirectBeyondLastPage(request.url, listing);
   return { ...page, listing, head: headFor(page.category, listing) };
 }
 
@@ -58,10 +59,13 @@ function crumbsOf(title: string): Crumb[] {
 
 function headFor(category: CategoryPage["category"], listing: ListingData) {
   const { title, description, path } = category;
+  const { current } = listing.pages;
+  const place = current > 1 ? `${facts.address.city}, page ${current}` : facts.address.city;
   return pageMeta({
-    title: `${title} in ${facts.address.city} | ${facts.name}`,
+    title: `${title} in ${place} | ${facts.name}`,
     description,
     path,
+    search: canonicalSearch(listing),
     siteUrl: siteUrl(),
     noindex: listing.search !== "",
     structuredData: [

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { headOf } from "#app/head.ts";
-import { listingData } from "#app/listing.server.ts";
+import { listingData, redirectBeyondLastPage } from "#app/listing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { askedFor, searchPieces } from "#app/search.server.ts";
@@ -24,6 +24,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = askedFor(request.url);
   const { items, closest } = await searchPieces(query);
   const heading = query ? `Search results for “${query}”` : "Search";
+  const listing = listingData(items, request.url, { q: query });
+  redirectBeyondLastPage(request.url, listing);
   return {
     query,
     longest: longestQuery,
@@ -33,7 +35,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       ? `Nothing here is spelled “${query}”. These come closest to what you may have meant.`
       : null,
     popular: popularSearches,
-    listing: listingData(items, request.url, { q: query }),
+    listing,
     head: pageMeta({
       title: `${heading} | ${facts.name}`,
       description,

@@ -26,9 +26,18 @@ describe("a listing's URL (ruling 14)", () => {
     expect(parse("color=purple&sort=cheap&size=1000&columns=12&page=-3&utm_source=x")).toEqual(
       plainListing,
     );
-    expect(parse("page=0").page).toBe(1);
-    expect(parse("page=two").page).toBe(1);
-    expect(parse("page=99999999999999999999999").page).toBe(1);
+  });
+
+  test.each(["0", "-1", "1.5", "1e3", "007", "abc", "+2", " 2", "2 ", "0x2", "２", "", "Infinity"])(
+    "E4: page=%j is no page number, so it is the first page (ruling 49)",
+    (page) => expect(parse(new URLSearchParams({ page }).toString()).page).toBe(1),
+  );
+
+  test("E4: a page number said more than once is none; a very high one is beyond any end", () => {
+    expect(parse("page=2&page=3").page).toBe(1);
+    expect(parse("page=2").page).toBe(2);
+    expect(parse("page=7056").page).toBe(7056);
+    expect(parse("page=99999999999999999999999").page).toBe(999_999_999);
   });
 
   test("leaves out defaults that a plain form sends along", () => {

@@ -24,7 +24,7 @@ export interface ListingQuery {
   sort: SortOrder;
   size: PageSize;
   columns: ColumnChoice;
-  /** From 1; a page beyond the last shows the last. */
+  /** From 1; may be beyond the last. */
   page: number;
 }
 
@@ -40,7 +40,6 @@ export const plainListing: ListingQuery = {
 
 /** Reads a listing's URL. Whatever is unknown or impossible counts as not said. */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
-  const page = params.get("page") ?? "";
   return {
     chosen: {
       color: chosenIn(params, "color"),
@@ -52,8 +51,18 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
     sort: oneOf(sortOrders, params.get("sort")) ?? plainListing.sort,
     size: oneOf(pageSizes, params.get("size")) ?? plainListing.size,
     columns: oneOf(columnChoices, params.get("columns")) ?? plainListing.columns,
-    page: /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
+    page: pageIn(params),
   };
+}
+
+/** Highest page number told apart; no listing has as many pages. */
+const highestPage = 999_999_999;
+
+/** A whole number from 1, written as `listingSearch` writes it and said once; else the first page (ruling 49). */
+function pageIn(params: URLSearchParams): number {
+  const [page = "", ...others] = params.getAll("page");
+  if (others.length > 0 || !/^[1-9]\d*$/.test(page)) return plainListing.page;
+  return Math.min(Number(page), highestPage);
 }
 
 /**

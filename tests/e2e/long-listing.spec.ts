@@ -75,6 +75,126 @@ test("a page chosen while a filter is still on its way keeps the filter and star
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("a page link pressed after the filter, before the list has changed, keeps the filter", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const { pushState } = history;
+    history.pushState = function push(...given) {
+      pushState.apply(this, given);
+      if (location.search !== "?material=leather&size=24") return;
+      // The address has changed and the list has not.
+      document.querySelector<HTMLElement>("[aria-label='Page 2']")?.click();
+    };
+  });
+  await page.goto(`${shop.url}${listing}?size=24`);
+  await page.getByRole("checkbox", { name: /^Leather/ }).check();
+  await expect(page).toHaveURL(/\?material=leather&size=24&page=2$/);
+  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
+});
+
+test("a chip, a tick, the sort order and the columns pressed at once all count", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto(`${shop.url}${listing}?color=gray&size=24&page=2`);
+  const released = Promise.withResolvers<void>();
+  await page.route(/\.data\?/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Remove filter: Color Gray" }).click();
+  await page.getByRole("checkbox", { name: /^Leather/ }).check();
+  await page.getByLabel("Sort by").selectOption("Newest First");
+  await page.getByRole("link", { name: "5 columns" }).click();
+  released.resolve();
+  await expect(page).toHaveURL(/\?material=leather&sort=newest&size=24&columns=5$/);
+  await expect(page.getByRole("checkbox", { name: /^Gray/ })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
+});
+
+for (const [asked, lastPage] of [
+  ["?page=7056", "?page=5"],
+  ["?page=6", "?page=5"],
+  ["?page=99999999999999999999999", "?page=5"],
+  ["?utm_source=x&page=9", "?utm_source=x&page=5"],
+  ["?color=gray&size=96&page=4", "?color=gray&size=96&page=3"],
+  ["?color=white&page=2", "?color=white"],
+] as const) {
+  test(`E4: ${asked} leads to the last page, ${lastPage}`, async ({ request }) => {
+    const answer = await request.get(`${shop.url}${listing}${asked}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toBe(`${listing}${lastPage}`);
+    // A cache must not give the same answer for what is asked next.
+    const last = await request.get(`${shop.url}${listing}${lastPage}`, { maxRedirects: 0 });
+    expect(last.status()).toBe(200);
+  });
+}
+
+test("E4: beyond the last page of a search leads to its last page", async ({ request }) => {
+  const answer = await request.get(`${shop.url}/search?q=sofa&page=40`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toBe("/search?q=sofa&page=5");
+});
+
+test("E4: a page that a filter has emptied leads to the last page within the site too", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto(`${shop.url}${listing}`);
+  const released = Promise.withResolvers<void>();
+  await page.route(/\.data\?/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.getByRole("checkbox", { name: /^Leather/ }).check();
+  await page.getByRole("link", { name: "Page 5" }).click();
+  released.resolve();
+  await expect(page).toHaveURL(/\?material=leather&page=3$/);
+  await expect(page.getByRole("link", { name: "Page 3" })).toHaveAttribute("aria-current", "page");
+});
+
+for (const search of [
+  "?page=0",
+  "?page=-1",
+  "?page=abc",
+  "?page=1.5",
+  "?page=1e3",
+  "?page=007",
+  "?page=2&page=3",
+  "?page=",
+]) {
+  test(`E4: ${search} shows the first page, under its address`, async ({ request }) => {
+    const answer = await request.get(`${shop.url}${listing}${search}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]+${listing}"/>`));
+    expect(html).not.toContain("noindex");
+    expect(html).toMatch(
+      /aria-label="Page 1" aria-current="page"|aria-current="page"[^>]*aria-label="Page 1"/,
+    );
+  });
+}
+
+test("E4: page 2 has an address of its own in search results; sized, sorted or filtered it has none", async ({
+  request,
+}) => {
+  const html = await (await request.get(`${shop.url}${listing}?utm_source=x&page=2`)).text();
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${listing}\\?page=2"/>`));
+  expect(html).toMatch(new RegExp(`property="og:url" content="[^"]+${listing}\\?page=2"`));
+  expect(html).toContain(", page 2 | ");
+  expect(html).not.toContain("noindex");
+  for (const search of [
+    "?page=2&size=24",
+    "?sort=newest&page=2",
+    "?columns=5&page=2",
+    "?color=gray&page=2",
+  ]) {
+    const other = await (await request.get(`${shop.url}${listing}${search}`)).text();
+    expect(other, search).toContain('<meta name="robots" content="noindex, follow"/>');
+    expect(other, search).toMatch(new RegExp(`<link rel="canonical" href="[^"?]+${listing}"/>`));
+  }
+});
+
 test("a filtered listing is kept out of search results, its plain page is the canonical one", async ({
   request,
 }) => {

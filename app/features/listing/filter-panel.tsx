@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { CarriedInputs } from "./carried-inputs.tsx";
 import type { ListingData } from "./listing-data.ts";
+import { searchWithForm } from "./listing-steps.ts";
 import { PriceFields } from "./price-fields.tsx";
-import { isUnderway, searchWith, useListingChange } from "./use-listing-change.ts";
+import { isUnderway, useListingChange } from "./use-listing-change.ts";
 import { words } from "./words.ts";
 
 interface FilterPanelProps {
@@ -24,7 +25,7 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
     if (!form.current) return;
     if (shown.current === search) {
       // What was ticked before the script was here.
-      const ticked = searchWith(form.current, search);
+      const ticked = searchWithForm(form.current, search);
       if (ticked !== search) change.show(ticked);
       return;
     }
@@ -42,14 +43,14 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
       method="get"
       autoComplete="off"
       aria-label={words.filters}
-      onChange={({ currentTarget, target }) => {
+      onChange={({ target }) => {
         if (target instanceof HTMLInputElement && target.type === "checkbox") {
-          change.apply(currentTarget, { inDrawer });
+          change.apply(target, { inDrawer });
         }
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        change.apply(event.currentTarget, { inDrawer });
+        change.applyPrices(event.currentTarget, { inDrawer });
       }}
     >
       <CarriedInputs fields={carried.filters.before} />

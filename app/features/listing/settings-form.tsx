@@ -18,7 +18,9 @@ export function SettingsForm({ carried, className, children }: SettingsFormProps
     <form
       method="get"
       className={className}
-      onChange={({ currentTarget }) => change.apply(currentTarget)}
+      onChange={({ target }) => {
+        if (target instanceof HTMLSelectElement) change.apply(target);
+      }}
     >
       <CarriedInputs fields={carried.before} />
       {children}
