@@ -4,6 +4,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
 import { BookedPage } from "#features/booking/booked-page.tsx";
+import { isSure, unsureMessage } from "#features/booking/confirm-change.tsx";
 import { UnseenBooking } from "#features/booking/unseen-booking.tsx";
 import { bookedWords } from "#features/booking/words.ts";
 import { facts } from "#shop/facts.ts";
@@ -68,22 +69,37 @@ async function reached<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Moves or cancels; then the page says so (post, redirect, get). */
+/** What a form of the page changes, and what the page says then. */
+const changes: Readonly<Partial<Record<string, "cancelled" | "restored">>> = {
+  cancel: "cancelled",
+  undo: "restored",
+};
+
+/** Moves, cancels or takes a cancellation back; then the page says so (post, redirect, get). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { delivery } = context.get(servicesContext);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
-  const cancels = text("change") === "cancel";
+  const change = text("change");
+  const confirmed = changes[change];
+  const cancels = change === "cancel";
+  if (confirmed && !isSure(form)) {
+    if (!(await delivery.booking(params.token))) throw data(null, { status: 404 });
+    return data({ problem: unsureMessage, tried: undefined, cancels }, { status: 422 });
+  }
   const result = cancels
     ? await delivery.cancel(params.token)
-    : await delivery.move(params.token, { date: text("date"), window: text("window") });
+    : confirmed
+      ? await delivery.undoCancel(params.token)
+      : await delivery.move(params.token, { date: text("date"), window: text("window") });
   if (!result) throw data(null, { status: 404 });
   if (result.ok) {
-    const done = cancels ? "cancelled" : result.same ? "same" : "moved";
+    const done = result.same ? "same" : (confirmed ?? "moved");
     return redirect(`/bookings/${params.token}?done=${done}`, { status: 303, headers: privately });
   }
   const tried = { date: text("date"), window: text("window") };
-  return data({ problem: result.message, tried }, { status: result.status });
+  const problem = { problem: result.message, tried: confirmed ? undefined : tried, cancels: false };
+  return data(problem, { status: result.status });
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
@@ -102,6 +118,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           done={params.get("done") ?? undefined}
           problem={actionData?.problem}
           tried={actionData?.tried}
+          cancels={actionData?.cancels ?? params.get("change") === "cancel"}
         />
       ) : (
         <UnseenBooking fresh={fresh} href={pathname + search} />

@@ -19,6 +19,8 @@ export interface BookedDelivery {
   status: BookingRow["status"];
   /** How often it was changed. */
   version: number;
+  /** When it was cancelled; undefined while it is booked. */
+  cancelledAt?: Date | undefined;
   record: LeadRecord;
 }
 
@@ -44,6 +46,7 @@ export function bookingsWithLeads(queries: Queries) {
       "end_time",
       "status",
       "version",
+      "cancelled_at",
       "reference",
       "record",
     ]);
@@ -65,6 +68,7 @@ export function toBooking(
     end: row.end_time,
     status: row.status,
     version: row.version,
+    cancelledAt: row.cancelled_at === null ? undefined : new Date(row.cancelled_at),
     record,
   };
 }

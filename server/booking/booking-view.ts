@@ -1,5 +1,5 @@
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
-import { dateWithWeekday, requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { clockText, dateWithWeekday, requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import {
   type DeliveryAddOns,
@@ -11,6 +11,7 @@ import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import { type BookedDelivery, bookedAddress, bookedHours, bookedTime } from "./booked-delivery.ts";
 import { reminderTime } from "./store-booking.ts";
+import { undoableUntil } from "./undo-time.ts";
 
 /** A booking as its private page shows it: texts, ready to read. */
 export interface BookingView {
@@ -38,6 +39,8 @@ export interface BookingView {
   changesCloseAt: string;
   /** Whether the reminder is still to come. */
   reminderComes: boolean;
+  /** Until when a cancellation can be taken back, `2:30 PM`; undefined when it can't (ruling 52). */
+  undoUntil: string | undefined;
 }
 
 type AddOnPrices = Readonly<Record<keyof DeliveryAddOns, number>>;
@@ -54,6 +57,7 @@ export interface BookedLine {
 export function bookingView(booking: BookedDelivery, now: Date): BookingView {
   const { record, date, start, status } = booking;
   const closes = changesCloseAt(facts.timeZone, date, start);
+  const until = undoableUntil(booking);
   const closing = shopDateTime(facts.timeZone, closes);
   return {
     reference: booking.reference,
@@ -74,6 +78,8 @@ export function bookingView(booking: BookedDelivery, now: Date): BookingView {
     changeable: status === "booked" && now < closes,
     changesCloseAt: requestedDateTime(closing.date, closing.time),
     reminderComes: reminderTime(date, now) !== null,
+    undoUntil:
+      until && now < until ? clockText(shopDateTime(facts.timeZone, until).time) : undefined,
   };
 }
 

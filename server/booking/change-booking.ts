@@ -4,7 +4,7 @@ import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { plannedWindow } from "#domain/delivery/planned-windows.ts";
 import { newDelivery } from "#server/delivery/plan-deliveries.ts";
 import type { Answer } from "#server/leads/lead-kind.ts";
-import { bookingLetter, bookingNote } from "#server/mail/booking-letters.ts";
+import { type BookingChange, bookingLetter, bookingNote } from "#server/mail/booking-letters.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
@@ -33,7 +33,7 @@ export interface BookingChanger {
 
 const CLOSED = `It is less than 24 hours until your delivery. Please call us at ${facts.phone} and we find a way together.`;
 const CANCELLED = "This delivery is cancelled already. Please book a new one whenever you like.";
-const GONE = "We don't know this booking any more. Please call us.";
+export const GONE = "We don't know this booking any more. Please call us.";
 const NOT_OFFERED = "We don't deliver in that window. Please choose one of those we offer.";
 
 /**
@@ -62,7 +62,10 @@ export async function moveBooking(
   });
 }
 
-/** Cancels a booking: its place freed, its reminder stopped, mails sent. Closed 24 hours before. */
+/**
+ * Cancels a booking: its place freed, its reminder stopped, mails sent. Closed 24 hours before;
+ * `undoCancel` takes it back for half an hour (ruling 52).
+ */
 export async function cancelBooking(
   changer: BookingChanger,
   leadId: string,
@@ -72,12 +75,16 @@ export async function cancelBooking(
     if (!booking) return problem;
     await freePlaces(queries, booking);
     const version = booking.version + 1;
+    const cancelledAt = changer.now;
     await queries
       .updateTable("bookings")
-      .set({ status: "cancelled", version, remind_at: null })
+      .set({
+        ...{ status: "cancelled", version, remind_at: null },
+        cancelled_at: cancelledAt.toISOString(),
+      })
       .where("lead_id", "=", leadId)
       .execute();
-    const cancelled: BookedDelivery = { ...booking, status: "cancelled", version };
+    const cancelled: BookedDelivery = { ...booking, status: "cancelled", version, cancelledAt };
     await announce(queries, "cancelled", { booking: cancelled, before: booking }, changer);
     return { ok: true };
   });
@@ -93,7 +100,8 @@ class Undone extends Error {
   }
 }
 
-async function inOneTransaction(
+/** Runs a change in one transaction; what it refuses is undone. */
+export async function inOneTransaction(
   store: Store,
   work: (queries: Queries) => Promise<ChangeResult>,
 ): Promise<ChangeResult> {
@@ -113,15 +121,23 @@ type Changeable =
   | { booking: BookedDelivery; problem?: never }
   | { booking?: never; problem: ChangeResult };
 
-/** The booking, locked for this transaction, if it may still be changed. */
-async function changeable(queries: Queries, leadId: string, now: Date): Promise<Changeable> {
+/** The booking, locked for this transaction. */
+export async function lockBooking(
+  queries: Queries,
+  leadId: string,
+): Promise<BookedDelivery | undefined> {
   // Writing the row first makes a second change of it wait for this one.
   await queries
     .updateTable("bookings")
     .set((row) => ({ version: row.ref("version") }))
     .where("lead_id", "=", leadId)
     .execute();
-  const booking = await findBooking(queries, leadId);
+  return findBooking(queries, leadId);
+}
+
+/** The booking, locked for this transaction, if it may still be changed. */
+async function changeable(queries: Queries, leadId: string, now: Date): Promise<Changeable> {
+  const booking = await lockBooking(queries, leadId);
   if (!booking) return { problem: refused(422, GONE) };
   if (booking.status === "cancelled") return { problem: refused(409, CANCELLED) };
   const closes = changesCloseAt(facts.timeZone, booking.date, booking.start);
@@ -163,9 +179,10 @@ async function writeMove(
   await announce(queries, "moved", { booking, before }, changer);
 }
 
-async function announce(
+/** Queues the mails about a change to shopper and shop. */
+export async function announce(
   queries: Queries,
-  occasion: "moved" | "cancelled",
+  occasion: BookingChange,
   { booking, before }: { booking: BookedDelivery; before: BookedDelivery },
   { config, now }: BookingChanger,
 ): Promise<void> {
@@ -177,7 +194,7 @@ async function announce(
     link,
     now,
   });
-  const note = bookingNote(occasion, booking, bookedTime(before), config.siteUrl);
+  const note = bookingNote(occasion, booking, bookedTime(before), { siteUrl: config.siteUrl, now });
   await withdrawMails(queries, booking.leadId, now);
   await queries
     .insertInto("deliveries")
@@ -214,6 +231,7 @@ export function changeAnswers(booking: BookedDelivery): Answer[] {
   ].filter(({ value }) => value !== "");
 }
 
-function refused(status: 409 | 422, message: string): ChangeResult {
+/** The answer to a change that can't be made, in words for the shopper. */
+export function refused(status: 409 | 422, message: string): ChangeResult {
   return { ok: false, status, message };
 }

@@ -13,6 +13,7 @@ import { bookingPath, readBookingToken } from "./booking-token.ts";
 import { type BookingView, bookingView } from "./booking-view.ts";
 import { type ChangeResult, cancelBooking, moveBooking } from "./change-booking.ts";
 import { offeredWindows } from "./offered-windows.ts";
+import { undoCancel } from "./undo-cancel.ts";
 import { extendHold, type Hold, holdPlace, releaseHold, type WindowKey } from "./window-places.ts";
 
 /** What pages may ask about delivery windows and bookings. */
@@ -31,6 +32,8 @@ export interface DeliveryDesk {
   calendar(token: string): Promise<string | undefined>;
   move(token: string, to: WindowKey): Promise<ChangeResult | undefined>;
   cancel(token: string): Promise<ChangeResult | undefined>;
+  /** Takes a cancellation back, for half an hour (ruling 52). */
+  undoCancel(token: string): Promise<ChangeResult | undefined>;
 }
 
 export interface DeliveryDeskParts {
@@ -74,6 +77,8 @@ export function openDeliveryDesk(parts: DeliveryDeskParts): DeliveryDesk {
       change(token, (leadId) => moveBooking({ store, config, now: clock() }, leadId, to)),
     cancel: (token) =>
       change(token, (leadId) => cancelBooking({ store, config, now: clock() }, leadId)),
+    undoCancel: (token) =>
+      change(token, (leadId) => undoCancel({ store, config, now: clock() }, leadId)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { clockText, requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import { callHref } from "#domain/phone-link.ts";
 import {
@@ -9,6 +10,7 @@ import {
 } from "#server/booking/booked-delivery.ts";
 import { bookingCalendar, type CalendarContext } from "#server/booking/booking-calendar.ts";
 import { reminderTime } from "#server/booking/store-booking.ts";
+import { undoableUntil } from "#server/booking/undo-time.ts";
 import type { Answer } from "#server/leads/lead-kind.ts";
 import { facts } from "#shop/facts.ts";
 import { html, type Markup } from "./html.ts";
@@ -17,7 +19,10 @@ import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailLink, mailParagraph, textFooter } from "./mail-layout.ts";
 
 /** What a mail about a booking is for. */
-export type BookingOccasion = "confirmed" | "moved" | "cancelled" | "reminder";
+export type BookingOccasion = "confirmed" | "reminder" | BookingChange;
+
+/** A change by the private link. */
+export type BookingChange = "moved" | "cancelled" | "restored";
 
 interface OccasionWords {
   subject: (booking: BookedDelivery, now: Date) => string;
@@ -43,6 +48,13 @@ const occasions: Readonly<Record<BookingOccasion, OccasionWords>> = {
     title: () => "Your delivery is cancelled",
     text: (booking) =>
       `We don't come on ${bookedTime(booking)}. The calendar file in this mail takes the entry out of your calendar. Whenever you want a new time, book again or call us.`,
+  },
+  restored: {
+    subject: (booking) =>
+      `Your delivery is on again: ${bookedTime(booking)} (${booking.reference})`,
+    title: () => "Your delivery is on again",
+    text: (booking) =>
+      `The cancellation is taken back: we come on ${bookedTime(booking)} as booked. The calendar file in this mail puts the entry back in your calendar.`,
   },
   reminder: {
     subject: (booking, now) =>
@@ -96,22 +108,35 @@ ${mailParagraph(html`Questions? Call or text us at ${mailLink(callHref(facts.pho
   };
 }
 
-/** The shop's copy of a change. */
+/** The shop's copy of a change: what it is, how it came, and whether it may be taken back (ruling 52). */
 export function bookingNote(
-  occasion: "moved" | "cancelled",
+  occasion: BookingChange,
   booking: BookedDelivery,
   before: string,
-  siteUrl: string,
+  { siteUrl, now }: Pick<CalendarContext, "siteUrl" | "now">,
 ): Letter {
   const { reference, name, email, record } = booking;
-  const what = occasion === "moved" ? "moved" : "cancelled";
-  const title = `Delivery ${reference} ${what}`;
+  const title = `Delivery ${reference} ${occasion}`;
+  const at = shopDateTime(facts.timeZone, now);
+  const undo = undoTime(booking);
   const shown: Answer[] = [
     { label: "Name", value: name },
     { label: "Phone", value: String(record.phone) },
-    { label: "Was", value: before },
-    { label: "Now", value: occasion === "moved" ? bookedTime(booking) : "Cancelled" },
+    { label: "Was", value: occasion === "restored" ? `Cancelled (${before})` : before },
+    { label: "Now", value: occasion === "cancelled" ? "Cancelled" : bookedTime(booking) },
     { label: "Address", value: bookedAddress(booking).join(", ") },
+    {
+      label: "How",
+      value: `By the private link in the shopper's e-mail, on ${requestedDateTime(at.date, at.time)}`,
+    },
+    ...(undo
+      ? [
+          {
+            label: "Undo",
+            value: `Whoever has the link can take it back until ${undo}, as long as the place is free. If it looks wrong, call before you give the place away.`,
+          },
+        ]
+      : []),
   ];
   return {
     replyTo: { name, address: email },
@@ -129,11 +154,11 @@ export function bookingNote(
 /** The way to another time: the private link, or once that is closed the shop's number (ruling 23). */
 function changeLine(
   occasion: BookingOccasion,
-  { date, start }: BookedDelivery,
+  booking: BookedDelivery,
   { link, now }: CalendarContext,
 ): { markup: Markup; text: string } {
-  if (occasion === "cancelled") return { markup: html``, text: "" };
-  if (now >= changesCloseAt(facts.timeZone, date, start)) {
+  if (occasion === "cancelled") return undoLine(booking, link);
+  if (now >= changesCloseAt(facts.timeZone, booking.date, booking.start)) {
     const closed = `Something came up? It is less than 24 hours until we come, so please call us and we find a way together. Your booking:`;
     return {
       markup: mailParagraph(html`${closed} ${mailLink(link, "see it here")}.`),
@@ -150,8 +175,23 @@ function changeLine(
   };
 }
 
+/** The way back from a cancellation that was a mistake, or not the shopper's own. */
+function undoLine(booking: BookedDelivery, link: string): { markup: Markup; text: string } {
+  const before = `Changed your mind, or wasn't it you? Until ${undoTime(booking)}, as long as the place is free, you can`;
+  return {
+    markup: mailParagraph(html`${before} ${mailLink(link, "take it back here")}.`),
+    text: `${before} take it back at your private link:\n${link}`,
+  };
+}
+
+/** `2:30 PM`, when a cancellation can no longer be taken back; undefined when nothing is cancelled. */
+function undoTime(booking: BookedDelivery): string | undefined {
+  const until = undoableUntil(booking);
+  return until && clockText(shopDateTime(facts.timeZone, until).time);
+}
+
 function entryFor(
-  occasion: "confirmed" | "moved" | "cancelled",
+  occasion: Exclude<BookingOccasion, "reminder">,
   booking: BookedDelivery,
   context: CalendarContext,
 ): NonNullable<Letter["calendar"]> {

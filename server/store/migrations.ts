@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { createAbuseDefences } from "./migrations/abuse.ts";
 import { createAnswers } from "./migrations/answers.ts";
 import { createBookings } from "./migrations/bookings.ts";
+import { noteCancelledBookings } from "./migrations/cancelled-bookings.ts";
 import { createHousekeeping } from "./migrations/housekeeping.ts";
 import { createLeadFiles } from "./migrations/lead-files.ts";
 import { createLeads } from "./migrations/leads.ts";
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: "004-answers", up: createAnswers },
   { name: "005-abuse", up: createAbuseDefences },
   { name: "006-housekeeping", up: createHousekeeping },
+  { name: "008-cancelled-bookings", up: noteCancelledBookings },
 ];

@@ -121,6 +121,8 @@ interface BookingTable {
   version: number;
   /** When the reminder is due (ruling 45); null when there is none, or it was sent. */
   remind_at: string | null;
+  /** When it was cancelled, ISO 8601 UTC; null while it is booked. */
+  cancelled_at: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** What the shop remembers about itself: trouble it told the owner of, work it has begun. */

@@ -85,7 +85,8 @@ test("from the first field to the confirmation mail, then to another time", asyn
   await expect(page.locator("main").getByText(moved, { exact: true })).toBeVisible();
   await expect.poll(() => mail("SEQUENCE:1|has a new time")).toBeDefined();
 
-  await page.locator("summary", { hasText: "Cancel it" }).click();
+  await page.getByRole("link", { name: "Cancel it" }).click();
+  await page.getByRole("checkbox", { name: "Yes, cancel my delivery" }).check();
   await page.getByRole("button", { name: "Cancel my delivery" }).click();
   await expect(page.getByRole("heading", { name: "This delivery is cancelled" })).toBeVisible();
   await expect.poll(() => mail("METHOD:CANCEL|is cancelled")).toBeDefined();

@@ -24,6 +24,7 @@ export const closedDesk: DeliveryDesk = {
   calendar: async () => undefined,
   move: async () => undefined,
   cancel: async () => undefined,
+  undoCancel: async () => undefined,
 };
 
 /** A page that repeats the form it was posted, or its address. */

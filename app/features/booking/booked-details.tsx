@@ -27,6 +27,8 @@ export interface ShownBooking {
   changeable: boolean;
   changesCloseAt: string;
   reminderComes: boolean;
+  /** Until when a cancellation can be taken back, `2:30 PM`; undefined when it can't. */
+  undoUntil: string | undefined;
 }
 
 export function BookedDetails({ booking, total }: { booking: ShownBooking; total: string }) {

@@ -8,6 +8,7 @@ import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Phrases } from "#ui/line-breaks.tsx";
 import { BookedDetails, type ShownBooking } from "./booked-details.tsx";
 import { ChangeBooking } from "./change-booking.tsx";
+import { ConfirmChange } from "./confirm-change.tsx";
 import { bookedWords as words } from "./words.ts";
 
 interface BookedPageProps {
@@ -17,21 +18,24 @@ interface BookedPageProps {
   fresh: boolean;
   /** By a form that was sent again with changes, after the first answer was lost. */
   firstOnly: boolean;
-  /** What was just done to it: `moved` or `cancelled`, or `same` when it stayed. */
+  /** What was just done to it: `moved`, `cancelled` or `restored`, or `same` when it stayed. */
   done: string | undefined;
   /** Why it could not be changed. */
   problem: string | undefined;
   tried: { date: string; window: string } | undefined;
+  /** Whether to ask if it shall really be cancelled. */
+  cancels: boolean;
 }
 
 const doneWords: Readonly<Partial<Record<string, string>>> = {
   cancelled: words.change.cancelledNow,
   same: words.change.same,
+  restored: words.change.restored,
 };
 
 /** The booking's private page: confirmation, details, moving and cancelling (rulings 22, 23). */
 export function BookedPage(props: BookedPageProps) {
-  const { booking, windows, fresh, firstOnly, done, problem, tried } = props;
+  const { booking, windows, fresh, firstOnly, done, problem, tried, cancels } = props;
   const { pathname } = useLocation();
   const cancelled = booking.status === "cancelled";
   const heading = cancelled ? words.cancelled : fresh ? words.thanks : words.booked;
@@ -104,13 +108,53 @@ export function BookedPage(props: BookedPageProps) {
           </ButtonLink>
         </div>
       </div>
-      {cancelled ? null : (
-        <div className="grid gap-10 lg:col-span-5">
-          <NextSteps booking={booking} fresh={fresh} />
-          <ChangeBooking booking={booking} windows={windows} tried={tried} />
-        </div>
-      )}
+      <div className="grid gap-10 empty:hidden lg:col-span-5">
+        {cancelled ? (
+          <UndoCancel until={booking.undoUntil} />
+        ) : cancels && booking.changeable ? (
+          <CancelStep />
+        ) : (
+          <>
+            <NextSteps booking={booking} fresh={fresh} />
+            <ChangeBooking booking={booking} windows={windows} tried={tried} />
+          </>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** Asks once more before the delivery is cancelled (ruling 52). */
+function CancelStep() {
+  const { pathname } = useLocation();
+  const { cancelHeading, cancelText, cancelSure, cancelButton, keep } = words.change;
+  return (
+    <ConfirmChange
+      change="cancel"
+      heading={cancelHeading}
+      text={cancelText}
+      sure={cancelSure}
+      button={cancelButton}
+    >
+      <ButtonLink to={pathname} tone="quiet">
+        {keep}
+      </ButtonLink>
+    </ConfirmChange>
+  );
+}
+
+/** For half an hour a cancellation can be taken back (ruling 52). */
+function UndoCancel({ until }: { until: string | undefined }) {
+  const { undoHeading, undoText, undoSure, undoButton } = words.change;
+  if (until === undefined) return null;
+  return (
+    <ConfirmChange
+      change="undo"
+      heading={undoHeading}
+      text={undoText(until)}
+      sure={undoSure}
+      button={undoButton}
+    />
   );
 }
 

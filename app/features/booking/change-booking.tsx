@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { ShownBooking } from "./booked-details.tsx";
 import { WindowSelects } from "./window-selects.tsx";
 import { bookedWords } from "./words.ts";
@@ -38,16 +40,13 @@ export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
               </Button>
             </form>
           </details>
-          <details name="change" className="group border-y border-line">
-            <Summary>{words.cancel}</Summary>
-            <form method="post" className="grid gap-4 pb-6">
-              <input type="hidden" name="change" value="cancel" />
-              <p className="text-soft">{words.cancelText}</p>
-              <Button type="submit" tone="quiet" className="justify-self-start">
-                {words.cancelButton}
-              </Button>
-            </form>
-          </details>
+          <Link
+            to={{ search: "change=cancel" }}
+            className="flex min-h-14 items-center justify-between border-y border-line font-semibold"
+          >
+            {words.cancel}
+            <Icon name="right" className="size-4" />
+          </Link>
         </>
       ) : (
         <p className="mt-2">

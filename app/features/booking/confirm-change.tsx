@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { bookedWords } from "./words.ts";
+
+const words = bookedWords.change;
+
+interface ConfirmChangeProps {
+  change: "cancel" | "undo";
+  heading: string;
+  text: string;
+  /** Label of the box that must be ticked. */
+  sure: string;
+  button: string;
+  /** Another way on, beside the button. */
+  children?: ReactNode;
+}
+
+/**
+ * Asks once more before a booking changes. The box is never ticked beforehand: a program that opens
+ * links in mails and submits the forms it finds changes nothing (ruling 52).
+ */
+export function ConfirmChange(props: ConfirmChangeProps) {
+  const { change, heading, text, sure, button, children } = props;
+  return (
+    <section className="no-print border-l-4 border-clay bg-white py-6 pr-5 pl-6">
+      <h2 className="text-h3">{heading}</h2>
+      <p className="mt-2 text-soft">{text}</p>
+      <form method="post" className="mt-4 grid gap-5">
+        <input type="hidden" name="change" value={change} />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            name="sure"
+            required
+            autoComplete="off"
+            className="size-5 shrink-0 accent-pine"
+          />
+          <span>{sure}</span>
+        </label>
+        <div className="flex flex-wrap items-center gap-3 max-xs:*:grow">
+          <Button type="submit">{button}</Button>
+          {children}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Whether a posted change was confirmed by its box. */
+export function isSure(form: FormData): boolean {
+  return form.get("sure") === "on";
+}
+
+/** Said when it was not. */
+export const unsureMessage = words.unsure;

@@ -1,0 +1,11 @@
+import type { BookedDelivery } from "./booked-delivery.ts";
+
+/** How long a cancellation can be taken back, milliseconds (ruling 52). */
+const UNDO_MS = 30 * 60 * 1000;
+
+/** Until when the cancellation can be taken back; undefined when the booking isn't cancelled. */
+export function undoableUntil({
+  cancelledAt,
+}: Pick<BookedDelivery, "cancelledAt">): Date | undefined {
+  return cancelledAt && new Date(cancelledAt.getTime() + UNDO_MS);
+}

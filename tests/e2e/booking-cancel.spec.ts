@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { freeWindows } from "#tests/support/booking-page.ts";
+import { postBooking } from "#tests/support/posted-booking.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
+import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
+
+/** Books a window with several places; answers the private link. */
+async function book(page: Page, shop: ShopUnderTest, email = newShopper().email) {
+  const free = (await freeWindows(page)).findLast(({ left }) => left > 1);
+  if (!free) throw new Error("there is no window with two places");
+  const { date, window } = free;
+  return postBooking(page.request, shop.url, { date, window, email });
+}
+
+/** What a program does that opens the links of a mail: submits each form of the page as it is. */
+async function submitAllForms(page: Page, address: string) {
+  await page.goto(address);
+  const count = await page.locator("main form").count();
+  for (let place = 0; place < count; place++) {
+    await page.goto(address);
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await page
+      .locator("main form")
+      .nth(place)
+      .evaluate((form: HTMLFormElement) => form.submit());
+    await answered;
+    await page.waitForLoadState();
+    // And what it finds on the page that comes back.
+    const again = page.locator("main form").last();
+    if ((await again.count()) > 0) {
+      const next = page.waitForResponse((response) => response.request().method() === "POST");
+      await again.evaluate((form: HTMLFormElement) => form.submit());
+      await next;
+      await page.waitForLoadState();
+    }
+  }
+  return count;
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("C6: cancelling asks once more, and is taken back by the same link", async ({
+      page,
+      shop,
+    }) => {
+      const { email } = newShopper();
+      const link = await book(page, shop, email);
+      await page.goto(link);
+      await page.getByRole("link", { name: "Cancel it" }).click();
+      await expect(page.getByRole("heading", { name: "Cancel this delivery?" })).toBeVisible();
+      await page.getByRole("link", { name: "Keep it as it is" }).click();
+      await expect(page.getByRole("heading", { name: "Cancel this delivery?" })).toHaveCount(0);
+      await page.getByRole("link", { name: "Cancel it" }).click();
+      await page.getByRole("checkbox", { name: "Yes, cancel my delivery" }).check();
+      await page.getByRole("button", { name: "Cancel my delivery" }).click();
+      await expect(heading(page)).toHaveText("This delivery is cancelled");
+
+      await page.getByRole("checkbox", { name: "Yes, I want this delivery after all" }).check();
+      await page.getByRole("button", { name: "Take it back" }).click();
+      await expect(page.getByText("your delivery is on again")).toBeVisible();
+      await expect(heading(page)).toHaveText("Your delivery");
+      const shopMail = () =>
+        shop.mail.received.filter(
+          ({ to, source }) => to.includes("inbox@shop.example") && source.includes(email),
+        );
+      await expect
+        .poll(() => shopMail().filter(({ source }) => source.includes("private link")).length)
+        .toBe(2);
+    });
+
+    test("C6: without its box ticked nothing is cancelled, and the page says so", async ({
+      page,
+      shop,
+    }) => {
+      const link = await book(page, shop);
+      const answer = await page.request.post(link, {
+        form: { change: "cancel" },
+        headers: { origin: shop.url },
+      });
+      expect(answer.status()).toBe(422);
+      const html = await answer.text();
+      expect(html).toContain("Nothing has changed yet");
+      expect(html).toContain("Cancel this delivery?");
+      await page.goto(link);
+      await expect(heading(page)).toHaveText("Your delivery");
+    });
+  });
+}
+
+test("C6: a mail scanner that opens the link and submits its forms changes nothing", async ({
+  page,
+  shop,
+}) => {
+  const link = await book(page, shop);
+  await page.goto(link);
+  const details = await page.locator("main dl").first().innerText();
+  expect(await submitAllForms(page, link)).toBeGreaterThan(0);
+  expect(await submitAllForms(page, `${link}?change=cancel`)).toBeGreaterThan(0);
+  await page.goto(link);
+  await expect(heading(page)).toHaveText("Your delivery");
+  expect(await page.locator("main dl").first().innerText()).toBe(details);
+
+  await page.goto(`${link}?change=cancel`);
+  await page.getByRole("checkbox", { name: "Yes, cancel my delivery" }).check();
+  await page.getByRole("button", { name: "Cancel my delivery" }).click();
+  await expect(heading(page)).toHaveText("This delivery is cancelled");
+  // Nor does it take back what the shopper wanted.
+  await submitAllForms(page, link);
+  await page.goto(link);
+  await expect(heading(page)).toHaveText("This delivery is cancelled");
+});
