@@ -35,6 +35,12 @@ export interface CartActions {
   fillCart: (lines: readonly NewLine[]) => void;
 }
 
+interface CartStatus {
+  status: "loading" | "ready";
+  /** False when the browser could not store it: it ends with the page. */
+  kept: boolean;
+}
+
 interface CartStore {
   stored: StoredValue<Cart>;
   actions: CartActions;
@@ -52,10 +58,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
  * The cart with its actions. `status` is `loading` in the server's HTML and while it is hydrated,
  * since only the browser knows the cart.
  */
-export function useCart(): Cart & CartActions & { status: "loading" | "ready" } {
+export function useCart(): Cart & CartActions & CartStatus {
   const { stored, actions } = useCartStore();
   const cart = useSyncExternalStore(stored.subscribe, stored.read, beforeLoading);
-  return { ...(cart ?? EMPTY_CART), ...actions, status: cart ? "ready" : "loading" };
+  const kept = useSyncExternalStore(stored.subscribe, stored.isKept, () => true);
+  return { ...(cart ?? EMPTY_CART), ...actions, status: cart ? "ready" : "loading", kept };
 }
 
 /** The actions alone, for components that needn't render again when the cart changes. */

@@ -114,6 +114,20 @@ describe("storage that fails", () => {
     expect(ids(openTab())).toEqual(["b", "c"]);
   });
 
+  test("B1: whether it is kept is known, and told to listeners, until a change is stored again", () => {
+    const tab = openTab();
+    const heard: boolean[] = [];
+    tab.subscribe(() => heard.push(tab.isKept()));
+    tab.change(adding("a"));
+    broken.write = true;
+    tab.change(adding("b"));
+    broken.read = true;
+    tab.change(adding("c"));
+    broken = { read: false, write: false };
+    tab.change(adding("d"));
+    expect(heard).toEqual([true, false, false, true]);
+  });
+
   test("damaged data is dropped with the warning, and the next change is kept", () => {
     disk.set(KEY, "{not json");
     const tab = openTab();

@@ -24,6 +24,7 @@ export class StoredValue<T> {
   readonly #failing = { load: false, save: false };
   #stored: { text: string | null; value: T } | undefined;
   #unsaved: Change<T>[] = [];
+  #kept = true;
   #value: T;
 
   constructor(settings: StoredValueSettings<T>) {
@@ -52,12 +53,16 @@ export class StoredValue<T> {
     return this.#value;
   };
 
+  /** Whether the last change was stored, so that it outlives the page. */
+  isKept = (): boolean => this.#kept;
+
   /** Applies a change to what is stored now, not to what was last shown; answers the result. */
   change = (change: Change<T>): T => {
     const before = this.#latest();
     const next = change(before);
     if (next !== before) {
-      if (this.#save(next)) this.#unsaved = [];
+      this.#kept = this.#save(next);
+      if (this.#kept) this.#unsaved = [];
       else this.#unsaved.push(change);
     }
     this.#show(next);

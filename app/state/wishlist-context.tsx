@@ -19,6 +19,8 @@ interface WishlistState {
   count: number;
   /** `loading` in the server's HTML and while it is hydrated. */
   status: "loading" | "ready";
+  /** False when the browser could not store it: it ends with the page. */
+  kept: boolean;
   has: (product: ProductSnapshot) => boolean;
   add: (product: ProductSnapshot) => void;
   remove: (id: string) => void;
@@ -39,11 +41,13 @@ export function useWishlist(): WishlistState {
   const stored = useContext(WishlistContext);
   if (!stored) throw new Error("useWishlist must be used within a WishlistProvider");
   const loaded = useSyncExternalStore(stored.subscribe, stored.read, beforeLoading);
+  const kept = useSyncExternalStore(stored.subscribe, stored.isKept, () => true);
   const items = loaded ?? EMPTY_WISHLIST;
   return {
     items,
     count: items.length,
     status: loaded ? "ready" : "loading",
+    kept,
     has: (product) => isWished(items, product),
     add: (product) => void stored.change((list) => addToWishlist(list, product, new Date())),
     remove: (id) => void stored.change((list) => removeFromWishlist(list, id)),

@@ -97,12 +97,12 @@ test("C6: a mail scanner that opens the link and submits its forms changes nothi
 }) => {
   const link = await book(page, shop);
   await page.goto(link);
-  const details = await page.locator("main dl").first().innerText();
+  const details = await page.locator("main dl").first().textContent();
   expect(await submitAllForms(page, link)).toBeGreaterThan(0);
   expect(await submitAllForms(page, `${link}?change=cancel`)).toBeGreaterThan(0);
   await page.goto(link);
   await expect(heading(page)).toHaveText("Your delivery");
-  expect(await page.locator("main dl").first().innerText()).toBe(details);
+  expect(await page.locator("main dl").first().textContent()).toBe(details);
 
   await page.goto(`${link}?change=cancel`);
   await page.getByRole("checkbox", { name: "Yes, cancel my delivery" }).check();

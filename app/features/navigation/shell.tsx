@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import type { RootData } from "#app/root-data.ts";
 import { yearAt } from "#domain/copyright.ts";
 import { RestoreLines } from "#pieces/restore-lines.tsx";
+import { UnkeptLists } from "#pieces/unkept-lists.tsx";
 import { facts } from "#shop/facts.ts";
 import { useLateDialog } from "#state/late-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
@@ -42,6 +43,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
       <Footer collections={collections} year={year} />
       <CollectionsDialogHost />
       <RestoreLines />
+      <UnkeptLists />
       {pagesWithoutBar.includes(pathname) ? null : <StickyBarHost />}
     </>
   );

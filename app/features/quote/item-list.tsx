@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
-import { paths } from "#app/paths.ts";
-import { formatListLink } from "#domain/list-link.ts";
 import { readQuantity } from "#domain/quantity.ts";
+import { quoteListHref } from "#pieces/list-links.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { Button } from "#ui/button.tsx";
 import { goOnAt } from "#ui/go-on-at.ts";
@@ -119,10 +118,7 @@ function Unavailable({
   );
 }
 
-/** Address that opens these lines as a list of its own (ruling 38). */
+/** Address that opens these lines as a list of its own. */
 export function listHref(lines: readonly QuoteLine[]): string {
-  const items = lines.map(({ piece, quantity }) => ({ id: piece.id, quantity }));
-  return items.length > 0
-    ? `${paths.quoteRequest}?items=${formatListLink(items)}`
-    : paths.quoteRequest;
+  return quoteListHref(lines.map(({ piece, quantity }) => ({ id: piece.id, quantity })));
 }

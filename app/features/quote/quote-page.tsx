@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
+import { UnkeptCartNotice } from "#pieces/unkept-lists.tsx";
 import { usePieces } from "#pieces/use-pieces.ts";
 import { facts } from "#shop/facts.ts";
 import { useCart } from "#state/cart-context.tsx";
@@ -77,6 +78,7 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   return (
     <>
       <PageHead />
+      <UnkeptCartNotice />
       <LeftOut gone={missing} outOfStock={live ? outOfStock(cart, offered) : []} />
       {live && newToCart(cart, shownOffer).length > 0 ? (
         <OfferedList

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { paths } from "#app/paths.ts";
+import { wishlistHref } from "#pieces/list-links.ts";
+import { UnkeptWishlistNotice } from "#pieces/unkept-lists.tsx";
 import { presentPiece, usePieces } from "#pieces/use-pieces.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
@@ -34,6 +35,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
           />
         </div>
       </header>
+      <UnkeptWishlistNotice />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -54,11 +56,6 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
       </ul>
     </>
   );
-}
-
-/** Address that shows these pieces to somebody else. */
-function wishlistHref(ids: readonly string[]): string {
-  return `${paths.wishlist}?items=${ids.map(encodeURIComponent).join(",")}`;
 }
 
 function Loading() {

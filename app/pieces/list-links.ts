@@ -1,0 +1,14 @@
+import { paths } from "#app/paths.ts";
+import { formatListLink, type LinkedLine } from "#domain/list-link.ts";
+
+/** Address that opens these pieces as a quote list of its own (ruling 38). */
+export function quoteListHref(lines: readonly LinkedLine[]): string {
+  return lines.length > 0
+    ? `${paths.quoteRequest}?items=${formatListLink(lines)}`
+    : paths.quoteRequest;
+}
+
+/** Address that shows these pieces as a wishlist. */
+export function wishlistHref(ids: readonly string[]): string {
+  return `${paths.wishlist}?items=${ids.map(encodeURIComponent).join(",")}`;
+}

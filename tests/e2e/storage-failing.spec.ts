@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { freeWindows, goToSchedule, nextButton, pickWindow } from "#tests/support/booking-page.ts";
+import { consoleMessages } from "#tests/support/console-messages.ts";
+import { failStorage, storageFailures } from "#tests/support/failing-storage.ts";
+import { answerWhat, answerWho, getOptions, usualChoices } from "#tests/support/financing-quiz.ts";
+import { fillContact, newShopper, submitButton } from "#tests/support/quote-page.ts";
+import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
+import { sitePages } from "#tests/support/site-pages.ts";
+
+const piece = "/products/model-2500-sofa-chaise";
+const cartNotice = "This list ends with your visit";
+const wishlistNotice = "Your wishlist ends with your visit";
+
+/** Everything that failed in the page; filled as it goes. */
+function pageErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  return errors;
+}
+
+const leadOf = (shop: ShopUnderTest, email: string) =>
+  shop.crm.received.find(({ body }) => body.includes(email))?.body;
+
+for (const failure of storageFailures) {
+  test.describe(`B1: storage ${failure}`, () => {
+    test.beforeEach(({ page }) => failStorage(page, failure));
+
+    test("no page fails, and every one answers its script", async ({ page }) => {
+      const errors = pageErrors(page);
+      for (const { path } of sitePages) {
+        await page.goto(path);
+        await expect(page.locator("h1")).toHaveCount(1);
+        expect.soft(errors.splice(0), path).toEqual([]);
+      }
+    });
+
+    test("what is added is said to end with the visit, once, and how to send it", async ({
+      page,
+    }) => {
+      const said = consoleMessages(page);
+      const errors = pageErrors(page);
+      await page.goto(piece);
+      const add = page.getByRole("button", { name: /^Add to Cart/ }).first();
+      await add.click();
+      const messages = page.getByRole("region", { name: "Messages" });
+      await expect(messages.getByText("Added to Cart")).toBeVisible();
+      const told = messages.getByRole("listitem").filter({ hasText: cartNotice });
+      await expect(told).toBeVisible();
+      await told.getByRole("button", { name: /^Dismiss/ }).click();
+      await add.click();
+      await expect(page.getByRole("link", { name: "Quote list, 2 items" })).toBeVisible();
+      await expect(told).toHaveCount(0);
+      expect(said).toContain("warning: Failed to save cart to localStorage");
+
+      await page.getByRole("link", { name: "Quote list, 2 items" }).click();
+      await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
+      const notice = page.getByRole("note").filter({ hasText: cartNotice });
+      await notice.getByRole("link", { name: "Open the link to your list" }).click();
+      await expect(page).toHaveURL("/quote-request?items=1003:2");
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+
+    test("the wishlist is said to end with the visit, and its link brings it back", async ({
+      page,
+    }) => {
+      await page.goto(piece);
+      await page
+        .getByRole("button", { name: /^Add to wishlist: Model 2500/ })
+        .first()
+        .click();
+      const told = page
+        .getByRole("region", { name: "Messages" })
+        .getByRole("listitem")
+        .filter({ hasText: wishlistNotice });
+      await told.getByRole("link", { name: "Open the link to your wishlist" }).click();
+      await expect(page).toHaveURL("/wishlist?items=1003");
+      await page.reload();
+      await expect(
+        page.getByRole("link", { name: "Model 2500 Sofa Chaise" }).first(),
+      ).toBeVisible();
+    });
+
+    test("a quote request is sent from the list's link", async ({ page, shop }) => {
+      const shopper = newShopper();
+      await page.goto("/quote-request?items=1003:2");
+      await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
+      await fillContact(page, shopper);
+      await submitButton(page).click();
+      await expect(page).toHaveURL("/");
+      await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
+    });
+
+    test("a custom request is sent", async ({ page, shop }) => {
+      const shopper = newShopper();
+      await page.goto("/custom-request");
+      const form = page.getByRole("main");
+      await form.getByRole("textbox", { name: /looking for/ }).fill("A green velvet sofa");
+      await form.getByRole("textbox", { name: "Name" }).fill(shopper.name);
+      await form.getByRole("textbox", { name: "Email" }).fill(shopper.email);
+      await form.getByRole("button", { name: "Send my request" }).click();
+      await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
+      await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
+    });
+
+    test("a price to match is sent", async ({ page, shop }) => {
+      const shopper = newShopper();
+      await page.goto("/price-match/form");
+      await page
+        .getByRole("combobox", { name: "Which piece is it?" })
+        .fill("Model 2500 Sofa Chaise");
+      await page.getByRole("textbox", { name: "Who offers it?" }).fill("Big Box");
+      await page.getByRole("textbox", { name: "Their price" }).fill("1,299.50");
+      await page.getByRole("textbox", { name: "Name" }).fill(shopper.name);
+      await page.getByRole("textbox", { name: "Email" }).fill(shopper.email);
+      await page.getByRole("button", { name: "Submit Price Match Request" }).click();
+      await expect(page.getByRole("heading", { name: "We have the price to beat" })).toBeVisible();
+      await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
+    });
+
+    test("the financing quiz is answered", async ({ page, shop }) => {
+      const shopper = newShopper();
+      await page.goto("/services/financing");
+      await page.getByRole("link", { name: "See If I Qualify" }).click();
+      await answerWho(page, shopper);
+      await answerWhat(page, usualChoices);
+      await getOptions(page).click();
+      await expect(page.getByRole("heading", { name: "Your options" })).toBeVisible();
+      await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
+    });
+
+    test("a delivery is booked", async ({ page, shop }) => {
+      const shopper = newShopper();
+      const free = (await freeWindows(page)).findLast(({ left }) => left > 1);
+      if (!free) throw new Error("the calendar is empty");
+      await page.goto("/book-delivery");
+      await goToSchedule(page, shopper);
+      await pickWindow(page, free);
+      await nextButton(page).click();
+      await page.getByRole("button", { name: /^Book for / }).click();
+      await expect(
+        page.getByRole("heading", { name: "Thanks, your delivery & assembly is booked!" }),
+      ).toBeVisible();
+      await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
+    });
+  });
+}
