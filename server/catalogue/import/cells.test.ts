@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   availabilityCell,
   inchesCell,
   listCell,
+  markupIn,
   priceCell,
   swatchesCell,
   unitCell,
@@ -27,6 +29,51 @@ describe("cells as people fill them in", () => {
     expect(unitCell("cm")).toEqual({ refuse: "sizes must be in inches" });
     expect(unitCell("Inches")).toEqual({ value: "in" });
   });
+
+  test.each([
+    ["1,200", "may be 1200 or 1.2; write it without the comma: 1200 or 1.2"],
+    ["1,200 in", "may be 1200 or 1.2"],
+    ["84,125", "may be 84125 or 84.125"],
+    ["1.200,5", "write only digits and one point, such as 1200.5"],
+    ["1,200.5", "write only digits and one point"],
+    ["1,200,000", "may be 1200000 or 1.2"],
+    ["1,", "write only digits and one point"],
+  ])("A1: a size of %s is never guessed at", (size, words) => {
+    expect(inchesCell(size)).toEqual({ refuse: expect.stringContaining(words) });
+  });
+
+  test("A1: no size with a comma is read as less than a hundredth of its digits", () => {
+    const digits = fc.stringMatching(/^[1-9]\d{0,2}$/);
+    const groups = fc.stringMatching(/^\d{3}$/);
+    fc.assert(
+      fc.property(digits, fc.array(groups, { minLength: 1, maxLength: 2 }), (first, rest) => {
+        expect(inchesCell([first, ...rest].join(","))).toHaveProperty("refuse");
+      }),
+    );
+  });
+
+  test("A1: a price of 1,200 or 1.200,50 is what people mean by it, never 1.2", () => {
+    expect(["1,200", "1.200,50"].map(priceCell)).toEqual([{ value: 1200 }, { value: 1200.5 }]);
+    expect(priceCell("1,2,3")).toHaveProperty("refuse");
+  });
+
+  test.each([
+    ["<p>Deep seats</p>", "<p>"],
+    ["Deep seats<br>", "<br>"],
+    ["<BR />", "<BR />"],
+    ["Deep</strong> seats", "</strong>"],
+    ['<a href="x">', '<a href="x">'],
+    ["<!-- note -->", "<!-- note -->"],
+    ["Sofa &amp; chair", "&amp;"],
+    ["84&nbsp;in", "&nbsp;"],
+    ["it&#8217;s", "&#8217;"],
+    ["it&#x2019;s", "&#x2019;"],
+  ])("A2: %s holds a web page's code", (text, code) => expect(markupIn(text)).toBe(code));
+
+  test.each(["Bar & Entertainment", "AT&T; more", "under < 30 in > 20", "I <3 it", "a; b & c;"])(
+    "A2: %s is plain words",
+    (text) => expect(markupIn(text)).toBeUndefined(),
+  );
 
   test("availability in words", () => {
     const values = ["In Stock", "in_stock", "Pre-order", "sold out"].map(availabilityCell);

@@ -7,6 +7,26 @@ export type CellReader = (text: string) => CellReading;
 
 export const textCell: CellReader = (text) => ({ value: text });
 
+/**
+ * Why a number with a comma is not taken: `1,200` may be 1200 or, where the comma is the decimal
+ * sign, 1.2. One or two digits after the only comma can't be misread.
+ */
+function unclearComma(text: string): string | undefined {
+  const number = /\d[\d.,'’ ]*/.exec(text)?.[0] ?? "";
+  if (!number.includes(",") || /^\d+,\d{1,2}$/.test(number.trim())) return undefined;
+  const plain = number.replace(/[^\d]/g, "").replace(/^0+(?=\d)/, "");
+  if (/^\d{1,3}(?:,\d{3})+$/.test(number.trim())) {
+    const decimal = Number(number.replace(",", ".").replaceAll(",", ""));
+    return `"${text}" may be ${plain} or ${decimal}; write it without the comma: ${plain} or ${decimal}`;
+  }
+  return `"${text}" can be read in two ways; write only digits and one point, such as 1200.5`;
+}
+
+/** What a cell holds of a web page's code, such as `<p>` or `&nbsp;`; undefined for plain words. */
+export function markupIn(text: string): string | undefined {
+  return /<\/?[a-z!][^<>]*>|&(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[0-9a-f]{1,6});/i.exec(text)?.[0];
+}
+
 /** Dollars; `call`, `call for price` and `quote` are 0. */
 export const priceCell: CellReader = (text) => {
   if (["call", "callforprice", "quote"].includes(plainWord(text))) return { value: 0 };
@@ -15,8 +35,10 @@ export const priceCell: CellReader = (text) => {
   return { value: cents / 100 };
 };
 
-/** Inches: `84`, `84.5`, `84,5`, `84"`, `84 in`. */
+/** Inches: `84`, `84.5`, `84,5`, `84"`, `84 in`; never `1,200`, which may be 1200 or 1.2. */
 export const inchesCell: CellReader = (text) => {
+  const unclear = unclearComma(text);
+  if (unclear) return { refuse: unclear };
   const match = /^(\d+(?:[.,]\d+)?)\s*(?:"|″|in|inch|inches)?\.?$/i.exec(text);
   if (!match) return { refuse: `"${text}" is not a size in inches such as 84 or 84.5` };
   return { value: Number((match[1] ?? "").replace(",", ".")) };

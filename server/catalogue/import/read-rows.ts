@@ -1,4 +1,4 @@
-import { type CellReading, plainWord } from "./cells.ts";
+import { type CellReading, markupIn, plainWord } from "./cells.ts";
 import { type Column, columnFor } from "./columns.ts";
 import { columnLetter, type Spreadsheet } from "./spreadsheet.ts";
 
@@ -78,6 +78,11 @@ function readHeader(sheet: Spreadsheet, columns: readonly Column[]) {
 function readCell(column: Column, text: string): CellReading {
   if (/^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(text)) {
     return { refuse: `${text} is an error of the spreadsheet; put a value there` };
+  }
+  const markup = markupIn(text);
+  if (markup) {
+    const advice = "write plain words; a description can be pasted as text without formatting";
+    return { refuse: `holds "${markup}", which is code of a web page; ${advice}` };
   }
   const empties = text === "-" || plainWord(text) === "none";
   if (empties && "emptied" in column) return { value: column.emptied };
