@@ -14,6 +14,7 @@ import { facts, searchEntry } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { catalogueFolder } from "./catalogue.ts";
 import { readProductFolder } from "./product-folder.ts";
+import { readUsedIds, reusedIdProblems } from "./used-ids.ts";
 
 /** How the owner's files stand. */
 export interface ShopCheck {
@@ -49,6 +50,7 @@ export function checkShop(
       ...checkDeliveryAreas(deliveryAreas),
       ...checkFinancingPlans(financingPlans),
       ...problems,
+      ...reusedIdProblems(entries, existsSync(folder) ? readUsedIds(folder) : []),
     ],
     warnings: [
       ...needed

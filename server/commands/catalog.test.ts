@@ -45,6 +45,22 @@ describe("catalog check", () => {
     expect(await catalog("check")).toMatchObject({ code: 0, err: "" });
   });
 
+  test("B4: puts the ids of the catalogue on record, and refuses one that was another piece's", async () => {
+    await catalog("check");
+    const record = join(place, "catalogue", "used-ids.txt");
+    expect(readFileSync(record, "utf8")).toContain("\n1004 PF-4400-GRY model-4400-recliner\n");
+    const recliner4400 = JSON.parse(readFileSync(recliner(), "utf8"));
+    rmSync(recliner());
+    const other = { ...recliner4400, sku: "PF-OTHER", slug: "another-chair" };
+    writeFileSync(join(place, "catalogue", "another-chair.json"), JSON.stringify(other));
+    const { code, err } = await catalog("check");
+    expect(code).toBe(1);
+    expect(err).toContain(
+      "another-chair.json: id: 1004 was the id of another piece (PF-4400-GRY) and is never used again; give this one a new id",
+    );
+    expect(readFileSync(record, "utf8")).toContain("1004 PF-4400-GRY");
+  });
+
   test("fails on every problem at once", async () => {
     writeFileSync(recliner(), "{}");
     writeFileSync(join(place, "catalogue", "broken.json"), "{");

@@ -1,5 +1,6 @@
 import type { ProductFile } from "#domain/product-file.ts";
 import type { ProductEntry } from "#server/catalogue/product-folder.ts";
+import type { UsedId } from "#server/catalogue/used-ids.ts";
 import type { ImportRow } from "./read-rows.ts";
 
 /** A product file still to be checked: nothing about its fields is certain but the slug. */
@@ -36,9 +37,14 @@ function keepSwatchPictures(draft: Record<string, unknown>, before: ProductFile)
   }));
 }
 
-/** The id for the first new piece: one above every id in the catalogue and in the rows. */
-export function nextId(entries: readonly ProductEntry[], rows: readonly ImportRow[]): number {
+/** The id for the first new piece: one above every id ever used (ruling 54) and those in the rows. */
+export function nextId(
+  entries: readonly ProductEntry[],
+  rows: readonly ImportRow[],
+  used: readonly UsedId[],
+): number {
   const ids = [
+    ...used.map(({ id }) => id),
     ...entries.map(({ file }) => file.id),
     ...rows.map(({ values }) => values.get("id")),
   ];

@@ -1,6 +1,7 @@
 import { problemLine } from "#domain/problem.ts";
 import type { ProductFile } from "#domain/product-file.ts";
 import { readProductFolder } from "#server/catalogue/product-folder.ts";
+import { readUsedIds, recordUsedIds } from "#server/catalogue/used-ids.ts";
 import { collections } from "#shop/collections.ts";
 import { importColumns } from "./columns.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
@@ -26,9 +27,14 @@ export function importProducts(
   if ("unreadable" in sheet) return refused([sheet.unreadable]);
   if (sheet.rows.length === 0) return refused(["The file has no rows below its header."]);
 
-  const plan = planImport(readRows(sheet, importColumns(collections)), entries, collections);
+  const rows = readRows(sheet, importColumns(collections));
+  const plan = planImport(rows, entries, collections, readUsedIds(folder));
   const changed: ProductFile[] = [...plan.added, ...plan.updated];
-  if (write && plan.problems.length === 0) writeProducts(folder, changed);
+  if (write && plan.problems.length === 0) {
+    // First, so that no id is forgotten whatever happens after.
+    recordUsedIds(folder, [...entries.map(({ file }) => file), ...changed]);
+    writeProducts(folder, changed);
+  }
   return plan;
 }
 

@@ -4,6 +4,7 @@ import type { Problem } from "#domain/problem.ts";
 import { type ProductFile, readProduct } from "#domain/product-file.ts";
 import { productFileText } from "#server/catalogue/product-file-text.ts";
 import type { ProductEntry } from "#server/catalogue/product-folder.ts";
+import { formerOwner, reusedIdMessage, type UsedId } from "#server/catalogue/used-ids.ts";
 import { draftProduct, nextId } from "./draft-product.ts";
 import type { ImportRow, ReadRows } from "./read-rows.ts";
 
@@ -30,19 +31,27 @@ export function planImport(
   { rows, placeOf, problems: readProblems }: ReadRows,
   entries: readonly ProductEntry[],
   collections: readonly Collection[],
+  used: readonly UsedId[],
 ): ImportPlan {
   const problems = [...readProblems];
   const planned: PlannedRow[] = [];
   const say = (row: number, found: readonly Problem[]) =>
     problems.push(...found.map((problem) => rowProblem(row, problem, placeOf)));
 
-  let id = nextId(entries, rows);
+  let id = nextId(entries, rows, used);
   for (const row of rows) {
     const { before, conflicts } = findPiece(row, entries);
     const draft = draftProduct(row, before?.file, String(id));
     if (!before && !row.values.has("id")) id += 1;
     const read = readProduct(`${draft.slug}.json`, draft, collections);
-    const found = [...conflicts, ...(read.ok ? [] : read.problems)];
+    const former = read.ok ? formerOwner(read.file, used) : undefined;
+    const found = [
+      ...conflicts,
+      ...(read.ok ? [] : read.problems),
+      ...(former
+        ? [{ source: "", field: "id", message: `${reusedIdMessage(former)}, or none` }]
+        : []),
+    ];
     if (found.length > 0) say(row.number, found);
     else if (read.ok) planned.push({ number: row.number, entry: read, before });
   }

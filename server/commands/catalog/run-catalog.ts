@@ -5,9 +5,12 @@ import { catalogueFolder } from "#server/catalogue/catalogue.ts";
 import { checkShop } from "#server/catalogue/check-shop.ts";
 import { importProducts } from "#server/catalogue/import/import-products.ts";
 import { putPicture } from "#server/catalogue/pictures/put-picture.ts";
+import { readProductFolder } from "#server/catalogue/product-folder.ts";
+import { recordUsedIds } from "#server/catalogue/used-ids.ts";
 import { namedFile } from "#server/commands/named-file.ts";
 import { refuseStrayWords, type Takes } from "#server/commands/stray-words.ts";
 import { terminalText } from "#server/commands/terminal-text.ts";
+import { collections } from "#shop/collections.ts";
 
 const usage = `Usage:
   npm run catalog -- check [--strict]
@@ -74,11 +77,25 @@ function check(strict: boolean): number {
   if (wrong.length > 0) {
     return fail([`${count(wrong.length, "problem")} to put right:`, ...indented(wrong)]);
   }
+  recordIds(catalogueFolder());
   say([`In order: the shop's facts, the collections and ${count(productCount, "product")}.`]);
   if (warnings.length > 0) {
     say([`Pictures and 3D models still missing: ${warnings.length} (--strict lists them).`]);
   }
   return 0;
+}
+
+/** Keeps the list of used ids; a folder that can't be written to is checked all the same. */
+function recordIds(folder: string): void {
+  const { entries } = readProductFolder(folder, collections);
+  try {
+    recordUsedIds(
+      folder,
+      entries.map(({ file }) => file),
+    );
+  } catch {
+    say(["The list of used ids could not be written: the folder is read-only."]);
+  }
 }
 
 function importFile(file: string, dryRun: boolean): number {
