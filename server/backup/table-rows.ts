@@ -30,6 +30,7 @@ const tables: Record<TableName, KeptTable | "passing"> = {
   house_marks: { key: ["name"], batch: 500 },
   health_probe: "passing",
   rate_limits: "passing",
+  receiver_troubles: "passing",
 };
 
 /** Every table there is. */

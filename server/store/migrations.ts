@@ -5,6 +5,7 @@ import { createBookings } from "./migrations/bookings.ts";
 import { createHousekeeping } from "./migrations/housekeeping.ts";
 import { createLeadFiles } from "./migrations/lead-files.ts";
 import { createLeads } from "./migrations/leads.ts";
+import { createReceiverTroubles } from "./migrations/receiver-troubles.ts";
 
 /** One step of the schema's history: never changed once released, only followed by another. */
 export interface Migration {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: "004-answers", up: createAnswers },
   { name: "005-abuse", up: createAbuseDefences },
   { name: "006-housekeeping", up: createHousekeeping },
+  { name: "007-receiver-troubles", up: createReceiverTroubles },
 ];

@@ -23,6 +23,7 @@ export interface Tables {
   house_marks: HouseMarkTable;
   health_probe: HealthProbeTable;
   rate_limits: RateLimitTable;
+  receiver_troubles: ReceiverTroubleTable;
 }
 
 interface LeadTable {
@@ -78,6 +79,30 @@ interface DeliveryTable {
   queued_at: string | null;
   /** Which grouped mail it went out in; null for one sent on its own. */
   digest: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What is odd about a delivery that arrived. */
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  /** `receiver` while it waits because of the receiver, not of itself. */
+  waits_for: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** A receiver that fails; without a row all is well. Everything for it waits together. */
+interface ReceiverTroubleTable {
+  sink: SinkName;
+  /** A hash of its address: what is known of one receiver does not hold for the next. */
+  receiver: string;
+  since: string;
+  /** Nobody knocks before; while somebody does, the end of that lease. */
+  paused_until: string;
+  /** Knocks in a row that failed. */
+  failures: number;
+  /** The delivery that failed first. */
+  opened_by: string;
+  /** 1 once it is certain that not that delivery is the reason. */
+  certain: number;
+  /** 1 when the receiver wants nothing any more. */
+  gone: number;
+  /** What it said last. */
+  error: string;
 }
 
 /** Photos and PDFs that came with leads. */

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * What is known of receivers that fail, and what was noticed on a delivery that arrived. What the
+ * version before gave up on at the first answer for a reason that passes is due again: leads for the
+ * shop's inbox and the CRM whenever that was, mails to shoppers of the last three days.
+ */
+export async function createReceiverTroubles(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("receiver_troubles")
+    .addColumn("sink", "text", (column) => column.primaryKey())
+    .addColumn("receiver", "text", (column) => column.notNull())
+    .addColumn("since", "text", (column) => column.notNull())
+    .addColumn("paused_until", "text", (column) => column.notNull())
+    .addColumn("failures", "integer", (column) => column.notNull())
+    .addColumn("opened_by", "text", (column) => column.notNull())
+    .addColumn("certain", "integer", (column) => column.notNull())
+    .addColumn("gone", "integer", (column) => column.notNull())
+    .addColumn("error", "text", (column) => column.notNull())
+    .execute();
+  await db.schema.alterTable("deliveries").addColumn("note", "text").execute();
+  await db.schema.alterTable("deliveries").addColumn("waits_for", "text").execute();
+  const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await sql`update deliveries set status = 'pending', attempts = 0 where status = 'parked' and (
+    (sink = 'shop_mail' and last_error like 'The mail server refused the mail (status 5%')
+    or (sink = 'crm' and attempts < 12 and last_error like 'The CRM answered with status %'
+      and last_error not like '%status 410%')
+    or (sink = 'shopper_mail' and scheduled_at > ${threeDaysAgo}
+      and last_error like 'The mail server refused the mail (status 5%'
+      and last_error not like '%status 550%' and last_error not like '%status 551%'
+      and last_error not like '%status 553%' and last_error not like '%status 501%')
+  )`.execute(db);
+}
