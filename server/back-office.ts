@@ -4,6 +4,7 @@ import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
 import { createSinks, mailFrom, mailTransport, notConfigured } from "#server/delivery/sinks.ts";
 import { startAlerts } from "#server/delivery/trouble-alert.ts";
 import { startRetention } from "#server/leads/retention.ts";
+import { readMailbox } from "#server/mail/mailbox.ts";
 import { openSharedClock } from "#server/store/shared-clock.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Clock } from "./clock.ts";
@@ -30,11 +31,10 @@ export async function startBackOffice(parts: BackOfficeParts): Promise<BackOffic
   const { config, store, clock, logger } = parts;
   for (const line of notConfigured(config)) logger.info(line);
   const shared = await openSharedClock({ store, clock, logger });
+  const sinks = createSinks(config, clock);
   const worker = startDeliveryWorker({
     store,
-    sinks: createSinks(config, clock).map((sink) =>
-      withCurrentMails(sink, { store, config, clock }),
-    ),
+    sinks: sinks.map((sink) => withCurrentMails(sink, { store, config, clock })),
     clock: shared.clock,
     logger,
     retryBaseMs: config.deliveryRetryBaseMs,
@@ -46,7 +46,8 @@ export async function startBackOffice(parts: BackOfficeParts): Promise<BackOffic
     store,
     transport: mailTransport(config),
     mail,
-    owner: config.alertMail ?? mail.shopInbox,
+    owner: config.alertMail ? readMailbox(config.alertMail) : mail.shopInbox,
+    crm: sinks.find(({ name }) => name === "crm"),
     siteUrl: config.siteUrl,
     clock,
     logger,

@@ -1,6 +1,7 @@
 import { type Catalogue, loadCatalogue } from "#server/catalogue/catalogue.ts";
 import { createServices } from "#server/create-services.ts";
 import { outboxHealth } from "#server/delivery/outbox-health.ts";
+import { troubledSinks } from "#server/delivery/trouble-line.ts";
 import type { Readiness } from "#server/http/health.ts";
 import { type Limits, openLimits } from "#server/limits/limits.ts";
 import type { Metric } from "#server/metrics/exposition.ts";
@@ -50,6 +51,8 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
         const { oldestUndeliveredSince: oldest } = await outboxHealth(store);
         return oldest && Math.max(0, Math.round((clock().getTime() - oldest.getTime()) / 1000));
       },
+      troubledSinks: async () =>
+        (await troubledSinks(store.queries, clock())).map(({ sink }) => sink),
     },
     close: async () => {
       await office.close();

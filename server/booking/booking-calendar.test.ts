@@ -18,7 +18,11 @@ const booking: BookedDelivery = {
 
 /** The entry's text with its folded lines put together. */
 function entry(now: string, change: Partial<BookedDelivery> = {}): string {
-  const context = { siteUrl: "https://shop.example", link: "https://shop.example/b" };
+  const context = {
+    siteUrl: "https://shop.example",
+    link: "https://shop.example/b",
+    organizer: { name: "Parsons Furniture", address: "leads@shop.example" },
+  };
   return bookingCalendar(
     { ...booking, ...change },
     { ...context, now: new Date(now) },

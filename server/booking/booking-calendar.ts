@@ -5,8 +5,13 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { changesCloseAt, shopInstant } from "#domain/delivery/delivery-moment.ts";
+import { headerText } from "#server/mail/header-text.ts";
+import { asciiAddress, type Mailbox } from "#server/mail/mailbox.ts";
 import { facts } from "#shop/facts.ts";
 import { type BookedDelivery, bookedAddress, bookedHours, bookedTime } from "./booked-delivery.ts";
+
+const LONGEST_NAME = 70;
+const LONGEST_PLACE = 400;
 
 /** What the calendar entry needs beside the booking. */
 export interface CalendarContext {
@@ -14,6 +19,8 @@ export interface CalendarContext {
   /** Address of the booking's private page. */
   link: string;
   now: Date;
+  /** Who sends the mails: calendars refuse an entry whose organizer is somebody else. */
+  organizer: Mailbox;
 }
 
 /** How the entry reaches a calendar: as the organizer's mail, or as a file to open. */
@@ -25,7 +32,7 @@ export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
  */
 export function bookingCalendar(
   booking: BookedDelivery,
-  { link, now }: CalendarContext,
+  { link, now, organizer }: CalendarContext,
   method: CalendarMethod,
 ): string {
   const { date, start, end, status, version, reference } = booking;
@@ -42,14 +49,17 @@ export function bookingCalendar(
     end: shopInstant(facts.timeZone, date, end),
     summary: `${facts.name}: delivery & assembly (${reference})`,
     description: `${bookedTime(booking)}. The crew arrives ${bookedHours(booking)}. Someone aged 18 or older should be there.\n${open ? "Change or cancel up to 24 hours before" : "Your booking"}: ${link}\nQuestions: ${facts.phone}`,
-    location: bookedAddress(booking).join(", ") || null,
+    location: headerText(bookedAddress(booking).join(", "), LONGEST_PLACE) || null,
     url: link,
     status: status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: facts.name, email: facts.email },
+    organizer: {
+      name: organizer.name || facts.name,
+      email: asciiAddress(organizer.address) ?? organizer.address,
+    },
   });
   if (method !== "PUBLISH") {
     event.createAttendee({
-      name: booking.name,
+      name: headerText(booking.name, LONGEST_NAME),
       email: booking.email,
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.ACCEPTED,

@@ -5,6 +5,7 @@ import { plannedWindow } from "#domain/delivery/planned-windows.ts";
 import { newDelivery } from "#server/delivery/plan-deliveries.ts";
 import type { Answer } from "#server/leads/lead-kind.ts";
 import { bookingLetter, bookingNote } from "#server/mail/booking-letters.ts";
+import { sender } from "#server/mail/mailbox.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
@@ -16,6 +17,7 @@ import {
   findBooking,
   tellable,
 } from "./booked-delivery.ts";
+import type { BookingConfig } from "./booking-config.ts";
 import { bookingPath } from "./booking-token.ts";
 import { reminderTime, windowFullMessage } from "./store-booking.ts";
 import { freePlaces, takePlace, type WindowKey } from "./window-places.ts";
@@ -27,7 +29,7 @@ export type ChangeResult =
 
 export interface BookingChanger {
   store: Store;
-  config: { siteUrl: string; linkSecret: string };
+  config: BookingConfig;
   now: Date;
 }
 
@@ -176,6 +178,7 @@ async function announce(
     siteUrl: config.siteUrl,
     link,
     now,
+    organizer: sender(config),
   });
   const note = bookingNote(occasion, booking, bookedTime(before), config.siteUrl);
   await withdrawMails(queries, booking.leadId, now);

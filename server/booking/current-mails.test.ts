@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type DeliveryWorker, startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
 import { redeliverParked } from "#server/delivery/redeliver.ts";
 import type { DueDelivery, Outcome } from "#server/delivery/sink.ts";
-import { type BookingBench, openBookingBench, WEDNESDAY } from "#tests/support/booking-bench.ts";
+import { facts } from "#shop/facts.ts";
+import {
+  type BookingBench,
+  openBookingBench,
+  SUNDAY,
+  WEDNESDAY,
+} from "#tests/support/booking-bench.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { silent } from "#tests/support/lead-desk.ts";
 import { outboxOf } from "#tests/support/outbox.ts";
@@ -100,6 +106,27 @@ describe.each(engines)("on %s, a shopper's mail that was held up", (engine) => {
     at.now += 60_000;
     await settled();
     expect(sent.map(({ occasion }) => occasion)).toEqual(["cancelled-1"]);
+  });
+
+  it("C2: has its entry organized by who sends it, also when it was queued before that changed", async () => {
+    outcome = () => ({ kind: "retry", error: "away" });
+    await at.book(WEDNESDAY);
+    await eventually(async () => expect(await waiting()).toMatchObject([{ last_error: "away" }]));
+    const [queued] = await outboxOf(at.desk.store, "shopper_mail");
+    const uid = (payload = "") => /UID:[^\\]+/.exec(payload)?.[0];
+    expect(queued?.payload).toContain(`:mailto:${facts.email}`);
+    at.desk.config.mailFrom = "Parsons Furniture <leads@mail.shop.example>";
+    outcome = ({ payload }) => {
+      expect(payload).toContain(":mailto:leads@mail.shop.example");
+      expect(payload).not.toContain(`:mailto:${facts.email}`);
+      expect(uid(payload)).toBe(uid(queued?.payload));
+      return { kind: "delivered" };
+    };
+    at.now += 60_000;
+    await settled();
+    await at.book(SUNDAY, { email: "ann@example.com" });
+    const rows = await outboxOf(at.desk.store, "shopper_mail");
+    expect(rows.at(-1)?.payload).toContain(":mailto:leads@mail.shop.example");
   });
 
   it("is never sent of a booking that was cancelled since, also when all is redelivered", async () => {

@@ -3,9 +3,12 @@ import type { Clock } from "#server/clock.ts";
 import type { DueDelivery, Sink } from "#server/delivery/sink.ts";
 import { bookingLetter } from "#server/mail/booking-letters.ts";
 import type { Letter } from "#server/mail/letter.ts";
+import { sender } from "#server/mail/mailbox.ts";
 import type { Store } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
-import { type BookedDelivery, findBooking } from "./booked-delivery.ts";
+import { type BookedDelivery, findBooking, tellable } from "./booked-delivery.ts";
+import { bookingCalendar, type CalendarContext } from "./booking-calendar.ts";
+import type { BookingConfig } from "./booking-config.ts";
 import { bookingPath } from "./booking-token.ts";
 import { changeAnswers } from "./change-booking.ts";
 
@@ -13,7 +16,7 @@ const REMINDER = "reminder-";
 
 export interface CurrentMailParts {
   store: Store;
-  config: { siteUrl: string; linkSecret: string };
+  config: BookingConfig;
   clock: Clock;
 }
 
@@ -35,20 +38,44 @@ async function currentMail(
   if (!booking) return delivery;
   const { occasion } = delivery;
   if (versionOf(occasion) < booking.version) return undefined;
-  if (!occasion.startsWith(REMINDER)) return delivery;
-  const letter = reminderLetter(booking, config, clock());
+  const now = clock();
+  const letter = occasion.startsWith(REMINDER)
+    ? reminderLetter(booking, config, now)
+    : withCurrentEntry(JSON.parse(delivery.payload), booking, { config, now });
   return letter && { ...delivery, payload: JSON.stringify(letter) };
+}
+
+/** The mail with its calendar entry from whoever sends it now: `MAIL_FROM` may have changed since. */
+function withCurrentEntry(
+  letter: Letter,
+  booking: BookedDelivery,
+  { config, now }: { config: BookingConfig; now: Date },
+): Letter {
+  if (!letter.calendar) return letter;
+  const { method } = letter.calendar;
+  const content = bookingCalendar(tellable(booking), calendarContext(booking, config, now), method);
+  return { ...letter, calendar: { method, content } };
+}
+
+function calendarContext(
+  { leadId }: BookedDelivery,
+  config: BookingConfig,
+  now: Date,
+): CalendarContext {
+  const { siteUrl, linkSecret } = config;
+  const link = siteUrl + bookingPath(leadId, linkSecret);
+  return { siteUrl, link, now, organizer: sender(config) };
 }
 
 /** The reminder as it reads at that moment; undefined once the delivery has begun. */
 export function reminderLetter(
   booking: BookedDelivery,
-  { siteUrl, linkSecret }: CurrentMailParts["config"],
+  config: BookingConfig,
   now: Date,
 ): Letter | undefined {
   if (shopInstant(facts.timeZone, booking.date, booking.start) <= now) return undefined;
-  const link = siteUrl + bookingPath(booking.leadId, linkSecret);
-  return bookingLetter("reminder", booking, changeAnswers(booking), { siteUrl, link, now });
+  const context = calendarContext(booking, config, now);
+  return bookingLetter("reminder", booking, changeAnswers(booking), context);
 }
 
 /** What a booking's reminder is queued for. */

@@ -3,12 +3,14 @@ import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { plannedWindow } from "#domain/delivery/planned-windows.ts";
 import type { Clock } from "#server/clock.ts";
+import { sender } from "#server/mail/mailbox.ts";
 import { patiently } from "#server/store/patiently.ts";
 import type { Store } from "#server/store/store.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import { findBooking } from "./booked-delivery.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
+import type { BookingConfig } from "./booking-config.ts";
 import { bookingPath, readBookingToken } from "./booking-token.ts";
 import { type BookingView, bookingView } from "./booking-view.ts";
 import { type ChangeResult, cancelBooking, moveBooking } from "./change-booking.ts";
@@ -35,7 +37,7 @@ export interface DeliveryDesk {
 
 export interface DeliveryDeskParts {
   store: Store;
-  config: { siteUrl: string; linkSecret: string };
+  config: BookingConfig;
   clock: Clock;
   /** Told after a change, so that its mails go out at once. */
   onAccepted?: (() => void) | undefined;
@@ -68,7 +70,8 @@ export function openDeliveryDesk(parts: DeliveryDeskParts): DeliveryDesk {
       const booking = await find(token);
       if (!booking) return undefined;
       const link = config.siteUrl + bookingPath(booking.leadId, config.linkSecret);
-      return bookingCalendar(booking, { siteUrl: config.siteUrl, link, now: clock() }, "PUBLISH");
+      const context = { siteUrl: config.siteUrl, link, now: clock(), organizer: sender(config) };
+      return bookingCalendar(booking, context, "PUBLISH");
     },
     move: (token, to) =>
       change(token, (leadId) => moveBooking({ store, config, now: clock() }, leadId, to)),

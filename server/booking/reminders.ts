@@ -4,6 +4,7 @@ import { queueAnswerReminders } from "#server/leads/answers.ts";
 import type { Logger } from "#server/log.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { bookingsWithLeads, toBooking } from "./booked-delivery.ts";
+import type { BookingConfig } from "./booking-config.ts";
 import { reminderLetter, reminderOccasion } from "./current-mails.ts";
 
 /** How often a process looks for reminders that are due. */
@@ -12,7 +13,7 @@ const MOST_AT_ONCE = 50;
 
 export interface ReminderParts {
   store: Store;
-  config: { siteUrl: string; linkSecret: string };
+  config: BookingConfig;
   clock: Clock;
 }
 

@@ -116,6 +116,27 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     await empty.remove();
   });
 
+  it("list and show say why a delivery failed and what is odd about one that arrived; any command, that deliveries need the owner", async () => {
+    const reference = await acceptQuote(desk);
+    const set = (sink: "shop_mail" | "shopper_mail", values: object) =>
+      desk.store.queries.updateTable("deliveries").set(values).where("sink", "=", sink).execute();
+    await set("shop_mail", { status: "parked", last_error: "It said: 553 5.7.1 not yours" });
+    await set("shopper_mail", { status: "delivered", note: "a web page" });
+    const [listed] = JSON.parse((await leads("list", "--json")).out);
+    expect(listed.deliveries).toEqual([
+      {
+        sink: "shop_mail",
+        status: "parked",
+        attempts: 0,
+        lastError: "It said: 553 5.7.1 not yours",
+      },
+      { sink: "shopper_mail", status: "delivered", attempts: 0, note: "a web page" },
+    ]);
+    const shown = await leads("show", reference);
+    expect(shown.out).toMatch(/shop_mail.*553 5\.7\.1 not yours\n.*a web page/);
+    expect(shown.err).toContain("the shop's inbox: 1 given up on, 0 waiting. It said: 553");
+  });
+
   it("show takes a reference as it was written down, or an id", async () => {
     const reference = await acceptQuote(desk, { specialRequests: "Third floor" });
     const shown = JSON.parse((await leads("show", reference.toLowerCase(), "--json")).out);

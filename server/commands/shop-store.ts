@@ -1,3 +1,4 @@
+import { troubleLine } from "#server/delivery/trouble-line.ts";
 import { OwnerError } from "#server/owner-error.ts";
 import { databaseName } from "#server/store/database-name.ts";
 import { inWords } from "#server/store/database-trouble.ts";
@@ -19,7 +20,11 @@ export async function withShopStore<T>(
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   const store = await openStore(place, { ...options, mustExist, unhurried: true });
-  if (!quiet) process.stderr.write(`Database: ${databaseName(place)}\n`);
+  if (!quiet) {
+    process.stderr.write(`Database: ${databaseName(place)}\n`);
+    const trouble = await troubleLine(store.queries, new Date()).catch(() => undefined);
+    if (trouble) process.stderr.write(`${trouble}\n`);
+  }
   try {
     return await work(store);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asciiAddress, readMailbox } from "#server/mail/mailbox.ts";
 import { blockedPorts } from "./blocked-ports.ts";
 import { LINK_SECRET_LENGTH } from "./link-secret.ts";
 import { retention } from "./retention-rule.ts";
@@ -46,7 +47,17 @@ const webhookSecret = z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{8,}={0,2}$/, {
 
 const mailbox = z.string().regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
   message: 'must be an e-mail address such as hello@example.com or "The Shop <hello@example.com>"',
+  abort: true,
 });
+
+/** Every server must take what the shop sends, whoever it is for. */
+const senderMailbox = mailbox.refine(
+  (value) => asciiAddress(readMailbox(value).address) !== undefined,
+  {
+    message:
+      "must have only plain letters, digits and signs before the @: many servers take no other",
+  },
+);
 
 /** Stood after `LINK_SECRET=` in our example once: whoever took its # off had a secret anyone knows. */
 const PUBLISHED = "set it when the processes run on several machines; the same on all";
@@ -73,7 +84,7 @@ export const rules = z.object({
   CRM_WEBHOOK_URL: webhookUrl.optional(),
   CRM_WEBHOOK_SECRET: webhookSecret.optional(),
   SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
-  MAIL_FROM: mailbox.optional(),
+  MAIL_FROM: senderMailbox.optional(),
   SHOP_INBOX: mailbox.optional(),
   CHAT_WIDGET_ID: z.string().optional(),
   CHAT_WIDGET_SRC: web("https://chat.example.com/loader.js").optional(),

@@ -12,5 +12,10 @@ it("tries again when what answers is no web server, and says so in words", async
   const delivery = { id: "d-1", leadId: "l-1", reference: "Q-7K3M9", occasion: "accepted" };
   const outcome = await crm.send({ ...delivery, payload: "{}", attempt: 1 });
   server.close();
-  expect(outcome).toEqual({ kind: "retry", error: "The CRM could not be reached." });
+  expect(outcome).toEqual({
+    kind: "retry",
+    error: "The CRM could not be reached.",
+    about: "receiver",
+    certain: true,
+  });
 });

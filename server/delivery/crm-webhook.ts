@@ -1,5 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import type { Clock } from "#server/clock.ts";
+import { bodyBegins, looksLikeHtml } from "./html-answer.ts";
 import { retryAfterMs } from "./retry-delay.ts";
 import type { DueDelivery, Outcome, Sink } from "./sink.ts";
 
@@ -7,7 +8,13 @@ import type { DueDelivery, Outcome, Sink } from "./sink.ts";
 const TIMEOUT_MS = 10_000;
 /** For writing down the answer. */
 const LEASE_MARGIN_MS = 5_000;
-const RETRIED_STATUS = new Set([408, 429]);
+/** Answers no record can be the reason of: a wrong address or key, a limit. */
+const SURELY_ABOUT_RECEIVER = new Set([401, 404, 407, 429]);
+/** Answers that may be about one record or about everything. */
+const PERHAPS_ABOUT_RECEIVER = new Set([403, 405, 408]);
+
+const WEB_PAGE =
+  "The CRM answered with a web page, not with data: a login or error page of something in between? Please look whether it has the lead.";
 
 export interface CrmWebhookConfig {
   url: string;
@@ -25,6 +32,7 @@ export function crmWebhook({ url, secret, clock, timeoutMs = TIMEOUT_MS }: CrmWe
   const signer = secret === undefined ? undefined : new Webhook(secret);
   return {
     name: "crm",
+    receiver: `${url} ${secret ?? ""}`,
     leaseMs: timeoutMs + LEASE_MARGIN_MS,
     send: async (delivery) => {
       const now = clock();
@@ -36,11 +44,12 @@ export function crmWebhook({ url, secret, clock, timeoutMs = TIMEOUT_MS }: CrmWe
           redirect: "manual",
           signal: AbortSignal.timeout(timeoutMs),
         });
-        // The answer's text does not matter; left unread it would hold the connection.
+        const begins = response.ok ? await bodyBegins(response) : "";
+        // Left unread the rest would hold the connection.
         await response.body?.cancel().catch(() => {});
-        return judge(response, now);
+        return judge(response, begins, now);
       } catch (error) {
-        return { kind: "retry", error: networkError(error) };
+        return networkTrouble(error);
       }
     },
   };
@@ -56,26 +65,41 @@ function headers({ id, payload }: DueDelivery, now: Date, signer: Webhook | unde
   };
 }
 
-function judge({ ok, status, headers }: Response, now: Date): Outcome {
-  if (ok) return { kind: "delivered" };
+/** Everything but 2xx and 410 is for the moment (ruling 48). */
+function judge({ ok, status, headers }: Response, begins: string, now: Date): Outcome {
+  if (ok) {
+    const isPage = looksLikeHtml(headers.get("content-type"), begins);
+    return { kind: "delivered", ...(isPage ? { note: WEB_PAGE } : {}) };
+  }
   const error = `The CRM answered with status ${status}.`;
-  if (RETRIED_STATUS.has(status) || status >= 500) {
-    const notBeforeMs = retryAfterMs(headers.get("retry-after"), now);
-    return { kind: "retry", error, ...(notBeforeMs === undefined ? {} : { notBeforeMs }) };
+  if (status === 410) {
+    const gone = `${error} It wants no more leads at this address: check CRM_WEBHOOK_URL, then npm run leads -- redeliver --parked.`;
+    return { kind: "park", error: gone, forAll: true };
   }
-  if (status >= 300 && status < 400) {
-    return { kind: "park", error: `${error} Redirects are not followed: use the final address.` };
-  }
-  return { kind: "park", error };
+  const isRedirect = status >= 300 && status < 400;
+  const notBeforeMs = retryAfterMs(headers.get("retry-after"), now);
+  const certain = isRedirect || SURELY_ABOUT_RECEIVER.has(status) || notBeforeMs !== undefined;
+  const about = certain || status >= 500 || PERHAPS_ABOUT_RECEIVER.has(status);
+  return {
+    kind: "retry",
+    error: isRedirect
+      ? `${error} Redirects are not followed: use the final address in CRM_WEBHOOK_URL.`
+      : error,
+    about: about ? "receiver" : "delivery",
+    certain,
+    ...(notBeforeMs === undefined ? {} : { notBeforeMs }),
+  };
 }
 
-function networkError(error: unknown): string {
+function networkTrouble(error: unknown): Outcome {
+  // Perhaps this record alone takes so long.
   if (error instanceof Error && error.name === "TimeoutError")
-    return "The CRM did not answer in time.";
+    return { kind: "retry", error: "The CRM did not answer in time.", about: "receiver" };
   const cause = error instanceof Error ? error.cause : undefined;
   const code =
     typeof cause === "object" && cause !== null && "code" in cause && cause.code
       ? ` (${String(cause.code)})`
       : "";
-  return `The CRM could not be reached${code}.`;
+  const words = `The CRM could not be reached${code}.`;
+  return { kind: "retry", error: words, about: "receiver", certain: true };
 }

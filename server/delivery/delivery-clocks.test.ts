@@ -34,7 +34,12 @@ describe.each(engines)("on %s, deliveries and clocks that are wrong", (engine) =
 
   it("take at once what such a clock only put off", async () => {
     const [theirs] = await claim(AHEAD);
-    const putOff = { status: "pending", error: "away", delayMs: 10_000 } as const;
+    const putOff = {
+      status: "pending",
+      error: "away",
+      delayMs: 10_000,
+      waitsFor: null,
+    } as const;
     if (theirs) await endAttempt(desk.store, theirs, putOff, AHEAD);
     expect(await msUntilDue(desk.store, sink, NOW)).toBe(0);
     expect(await claim(NOW)).toMatchObject([{ attempt: 2 }]);

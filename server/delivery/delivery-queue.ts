@@ -15,9 +15,24 @@ export interface ClaimedDelivery extends DueDelivery {
 
 /** How an attempt ended, for the row. */
 export type Ending =
-  | { status: "delivered" }
+  | { status: "delivered"; note?: string | undefined }
   | { status: "parked"; error: string }
-  | { status: "pending"; error: string; delayMs: number };
+  | { status: "pending"; error: string; delayMs: number; waitsFor: "receiver" | null };
+
+/** The columns of a row whose attempt ended so. */
+export function endingColumns(ending: Ending, now: Date) {
+  const delivered = ending.status === "delivered";
+  return {
+    lease: null,
+    status: ending.status,
+    last_error: delivered ? null : ending.error,
+    note: delivered ? (ending.note ?? null) : null,
+    waits_for: ending.status === "pending" ? ending.waitsFor : null,
+    delivered_at: delivered ? now.toISOString() : null,
+    next_attempt_at: after(now, ending.status === "pending" ? ending.delayMs : 0),
+    scheduled_at: now.toISOString(),
+  };
+}
 
 export interface ClaimRequest {
   sink: SinkName;
@@ -101,15 +116,24 @@ export async function endAttempt(
   await patiently(() =>
     queries
       .updateTable("deliveries")
-      .set({
-        lease: null,
-        status: ending.status,
-        last_error: ending.status === "delivered" ? null : ending.error,
-        delivered_at: ending.status === "delivered" ? now.toISOString() : null,
-        next_attempt_at: after(now, ending.status === "pending" ? ending.delayMs : 0),
-        scheduled_at: now.toISOString(),
-      })
+      .set(endingColumns(ending, now))
       .where("id", "=", id)
+      .where("lease", "=", lease)
+      .execute(),
+  );
+}
+
+/** Prolongs a lease while its attempt lasts. One that was lost meanwhile stays lost. */
+export async function renewLease(
+  { queries }: Store,
+  { lease, leaseMs }: { lease: string; leaseMs: number },
+  now: Date,
+): Promise<void> {
+  await patiently(() =>
+    queries
+      .updateTable("deliveries")
+      .set({ next_attempt_at: after(now, leaseMs), scheduled_at: now.toISOString() })
+      .where("status", "=", "pending")
       .where("lease", "=", lease)
       .execute(),
   );

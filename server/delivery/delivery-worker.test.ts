@@ -72,10 +72,11 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
     );
   });
 
-  it.each([408, 429, 500, 503])(
-    "tries again after status %i, under the same id",
+  it.each([301, 400, 401, 403, 404, 408, 409, 418, 422, 425, 429, 500, 503])(
+    "H1: tries again after status %i, under the same id",
     async (status) => {
-      answer = (count) => ({ status: count < 3 ? status : 200 });
+      const headers = { location: receiver.url };
+      answer = (count) => ({ status: count < 3 ? status : 200, headers });
       start();
       await acceptQuote(desk);
       await eventually(async () => expect(await crmStatus()).toEqual(["delivered"]));
@@ -90,16 +91,6 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
     await acceptQuote(desk);
     await eventually(async () => expect(await crmStatus()).toEqual(["delivered"]));
     expect(receiver.received.length).toBeGreaterThan(1);
-  });
-
-  it.each([301, 400, 401, 404, 410, 422, 425])("parks at once on status %i", async (status) => {
-    answer = () => ({ status, headers: { location: receiver.url } });
-    start();
-    await acceptQuote(desk);
-    await eventually(async () => expect(await crmStatus()).toEqual(["parked"]));
-    const [row] = await outboxOf(desk.store, "crm");
-    expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining(String(status)) });
-    expect(receiver.received).toHaveLength(1);
   });
 
   it("parks after twelve failed attempts and says so in its health", async () => {
@@ -182,6 +173,34 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
     const soon = Date.now() + 31_000;
     now = () => new Date(soon);
     await eventually(async () => expect(await crmStatus()).toEqual(["delivered"]));
+  });
+
+  it("H3: keeps its lease as long as the answer takes, so that nobody else sends it", async () => {
+    await acceptQuote(desk);
+    const sending = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<Outcome>();
+    let sent = 0;
+    const slow: Sink = {
+      name: "crm",
+      leaseMs: 600,
+      send: () => {
+        sent += 1;
+        sending.resolve();
+        return answered.promise;
+      },
+    };
+    start([slow]);
+    start([slow]);
+    await sending.promise;
+    const [first] = await outboxOf(desk.store, "crm");
+    const leaseEnd = Date.parse(first?.next_attempt_at ?? "");
+    await eventually(async () => {
+      const [row] = await outboxOf(desk.store, "crm");
+      expect(Date.parse(row?.next_attempt_at ?? "")).toBeGreaterThan(leaseEnd + 3 * 600);
+    });
+    answered.resolve({ kind: "delivered" });
+    await eventually(async () => expect(await crmStatus()).toEqual(["delivered"]));
+    expect(sent).toBe(1);
   });
 
   it("changes nothing any more once another worker took over (decision 060)", async () => {

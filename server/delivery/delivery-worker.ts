@@ -1,23 +1,19 @@
-import type { Clock } from "#server/clock.ts";
-import type { Logger } from "#server/log.ts";
-import type { Store } from "#server/store/store.ts";
-import { startLane } from "./lane.ts";
+import { type LaneParts, startLane } from "./lane.ts";
 import type { Sink } from "./sink.ts";
 
-export interface DeliveryWorkerParts {
-  store: Store;
+/** `retryBaseMs` is `DELIVERY_RETRY_BASE_MS`. */
+export interface DeliveryWorkerParts extends LaneParts {
   sinks: readonly Sink[];
-  clock: Clock;
-  logger: Logger;
-  /** `DELIVERY_RETRY_BASE_MS`. */
-  retryBaseMs: number;
 }
 
 /** Sends what accepted leads left in the outbox. Any number may run on one database. */
 export interface DeliveryWorker {
   /** Call after a lead was accepted; delivery starts at once instead of at the next look. */
   nudge(): void;
-  /** Begins nothing new and resolves when attempts under way have ended. */
+  /**
+   * Begins nothing new and resolves when attempts under way have ended, within half a minute: what a
+   * receiver has not answered by then is sent again later.
+   */
   stop(): Promise<void>;
 }
 

@@ -1,55 +1,49 @@
-import type { Clock } from "#server/clock.ts";
-import type { Logger } from "#server/log.ts";
-import type { Store } from "#server/store/store.ts";
 import { createAlarm } from "./alarm.ts";
-import {
-  type ClaimedDelivery,
-  claimDue,
-  dropDelivery,
-  type Ending,
-  endAttempt,
-  msUntilDue,
-  redateLeases,
-} from "./delivery-queue.ts";
+import { type AttemptKind, type AttemptParts, deliverOnce } from "./attempt.ts";
+import { claimDue, msUntilDue, redateLeases } from "./delivery-queue.ts";
+import { parkAll } from "./heed.ts";
 import { groupNotices } from "./notice-groups.ts";
-import { MOST_ATTEMPTS, retryDelayMs } from "./retry-delay.ts";
-import type { DueDelivery, Outcome, Sink } from "./sink.ts";
+import {
+  claimKnock,
+  moveKnock,
+  type ReceiverTrouble,
+  receiverTrouble,
+} from "./receiver-trouble.ts";
+import type { Sink } from "./sink.ts";
 
 /** Attempts of one sink under way at once. */
 const WIDTH = 4;
+/** So long after a success the receiver is believed to be well; before one delivery goes ahead alone. */
+const PROVEN_MS = 60_000;
 /** Longest a due delivery of another process waits to be noticed. */
 const POLL_MS = 1_000;
 const PAUSE_AFTER_TROUBLE_MS = 1_000;
+/** How long a lane that stops waits for answers. What was not answered by then is sent again. */
+const PATIENCE_AT_STOP_MS = 25_000;
 
-export interface LaneParts {
-  store: Store;
-  clock: Clock;
-  logger: Logger;
-  retryBaseMs: number;
-}
+export type LaneParts = Omit<AttemptParts, "signal"> & {
+  /** Milliseconds a lane that stops waits for what is under way. */
+  patienceAtStopMs?: number;
+};
 
 /** Delivers to one sink, so that a dead one never holds up another. */
 export interface Lane {
   /** Look now: something may be due. */
   nudge(): void;
-  /** Resolves when attempts under way have ended and been written down. */
+  /** Resolves when attempts under way have ended, or were ended, and been written down. */
   stop(): Promise<void>;
 }
 
 /** Starts delivering whatever is due for the sink, until stopped. */
 export function startLane(sink: Sink, parts: LaneParts): Lane {
-  const { store, clock, logger } = parts;
+  const { store, clock, logger, patienceAtStopMs = PATIENCE_AT_STOP_MS } = parts;
   const alarm = createAlarm();
-  const groups =
-    sink.group &&
-    groupNotices({
-      ...parts,
-      sink,
-      write: sink.group,
-      endingOf: (outcome, attempt) => endingOf(outcome, attempt, parts.retryBaseMs),
-    });
+  const ending = new AbortController();
+  const attemptParts = { ...parts, signal: ending.signal };
+  const groups = sink.group && groupNotices({ ...attemptParts, sink, write: sink.group });
   const underWay = new Map<string, Promise<void>>();
   let stopping = false;
+  let provenUntil = 0;
   let redated = false;
 
   async function run(): Promise<void> {
@@ -70,89 +64,59 @@ export function startLane(sink: Sink, parts: LaneParts): Lane {
     redated = true;
     const closedMs = groups?.closedMs() ?? 0;
     if (closedMs > 0) return Math.min(closedMs, POLL_MS);
-    const free = WIDTH - underWay.size;
+    const width = performance.now() < provenUntil ? WIDTH : 1;
+    const free = width - underWay.size;
     const waitMs = free > 0 ? await msUntilDue(store, sink.name, clock()) : undefined;
     if (waitMs !== 0) return Math.min(waitMs ?? POLL_MS, POLL_MS);
+    const trouble = await receiverTrouble(store, sink, clock());
+    if (trouble) return knock(trouble);
     const allowed = groups ? await groups.allow(free) : free;
     if (groups && allowed === 0) {
       await groups.sendTogether();
       return groups.closedMs();
     }
+    const begun = await begin(allowed, { isProbe: false, failures: 0 });
+    return begun > 0 ? 0 : POLL_MS;
+  }
+
+  /** At a receiver in trouble one delivery knocks for all, once the pause is over. */
+  async function knock({ pauseMs, failures, gone }: ReceiverTrouble): Promise<number> {
+    if (gone && pauseMs > 0) await parkAll(sink, parts);
+    if (pauseMs > 0) return Math.min(pauseMs, POLL_MS);
+    if (!(await claimKnock(store, sink, clock()))) return POLL_MS;
+    const begun = await begin(1, { isProbe: true, failures });
+    if (begun === 0) await moveKnock(store, sink.name, 0, clock());
+    return POLL_MS;
+  }
+
+  /** Claims so many deliveries at most and begins their attempts. Returns how many. */
+  async function begin(limit: number, kind: AttemptKind): Promise<number> {
     const claimed = await claimDue(store, {
       sink: sink.name,
       leaseMs: sink.leaseMs,
       now: clock(),
-      limit: allowed,
+      limit,
       except: [...underWay.keys()],
     });
     for (const delivery of claimed) {
-      const attempt = deliverOnce(sink, delivery, parts).finally(() => {
+      const attempt = deliverOnce(sink, delivery, kind, attemptParts).then((delivered) => {
+        provenUntil = delivered ? performance.now() + PROVEN_MS : 0;
         underWay.delete(delivery.id);
         alarm.ring();
       });
       underWay.set(delivery.id, attempt);
     }
-    return claimed.length > 0 ? 0 : POLL_MS;
+    return claimed.length;
   }
 
   const running = run();
   return {
     nudge: alarm.ring,
-    stop: () => {
+    stop: async () => {
       stopping = true;
       alarm.ring();
-      return running;
+      const patience = setTimeout(() => ending.abort(), patienceAtStopMs);
+      await running.finally(() => clearTimeout(patience));
     },
   };
-}
-
-/** One attempt, from sending to writing down how it ended. Never rejects. */
-async function deliverOnce(
-  sink: Sink,
-  delivery: ClaimedDelivery,
-  { store, clock, logger, retryBaseMs }: LaneParts,
-): Promise<void> {
-  const { reference, attempt } = delivery;
-  const about = { reference, sink: sink.name, attempt };
-  try {
-    const outcome = await sendWanted(sink, delivery).catch((error: unknown): Outcome => {
-      logger.error({ ...about, err: error }, "delivery failed unexpectedly");
-      return { kind: "retry", error: "Something unexpected went wrong here; see the log." };
-    });
-    if (!outcome) {
-      await dropDelivery(store, delivery);
-      logger.info(about, "delivery dropped: what it says is over");
-      return;
-    }
-    const ending = endingOf(outcome, attempt, retryBaseMs);
-    await endAttempt(store, delivery, ending, clock());
-    if (ending.status === "delivered") logger.info(about, "lead delivered");
-    if (ending.status === "pending") {
-      const { delayMs: retryInMs, error: why } = ending;
-      logger.warn({ ...about, why, retryInMs }, "delivery failed; will be tried again");
-    }
-    if (ending.status === "parked") {
-      logger.error(
-        { ...about, why: ending.error },
-        `delivery parked; see: npm run leads -- show ${reference}`,
-      );
-    }
-  } catch (error) {
-    // The lease runs out and the delivery is tried again.
-    logger.error({ ...about, err: error }, "delivery could not be finished");
-  }
-}
-
-/** Sends a delivery as it reads now; undefined when it is wanted no more. */
-async function sendWanted(sink: Sink, delivery: DueDelivery): Promise<Outcome | undefined> {
-  const wanted = sink.lastLook ? await sink.lastLook(delivery) : delivery;
-  return wanted && sink.send(wanted);
-}
-
-function endingOf(outcome: Outcome, attempt: number, retryBaseMs: number): Ending {
-  if (outcome.kind === "delivered") return { status: "delivered" };
-  const { error } = outcome;
-  if (outcome.kind === "park" || attempt >= MOST_ATTEMPTS) return { status: "parked", error };
-  const delayMs = Math.max(retryDelayMs(attempt, retryBaseMs), outcome.notBeforeMs ?? 0);
-  return { status: "pending", error, delayMs };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "#server/clock.ts";
-import type { Logger } from "#server/log.ts";
 import type { Letter } from "#server/mail/letter.ts";
-import type { Store } from "#server/store/store.ts";
-import type { Ending } from "./delivery-queue.ts";
+import type { AttemptParts } from "./attempt.ts";
+import { endingOf } from "./ending.ts";
+import { heed } from "./heed.ts";
+import { keepLease } from "./keep-lease.ts";
 import {
   claimNotices,
   endNotices,
@@ -33,15 +33,9 @@ export interface GroupedNotice {
 /** Writes one mail about many notices. */
 export type GroupLetter = (notices: readonly GroupedNotice[]) => Letter;
 
-export interface NoticeGroupParts {
-  store: Store;
+export interface NoticeGroupParts extends AttemptParts {
   sink: Sink;
   write: GroupLetter;
-  clock: Clock;
-  logger: Logger;
-  retryBaseMs: number;
-  /** What becomes of notices whose mail ended like this. */
-  endingOf: (outcome: Outcome, attempt: number) => Ending;
 }
 
 /** Keeps a flood out of the inbox: after the first notices of an hour the others come together. */
@@ -93,7 +87,7 @@ async function sendGroup(parts: NoticeGroupParts): Promise<void> {
   const [first] = notices;
   if (!first) return;
   const alone = notices.length === 1;
-  const outcome = await sink.send({
+  const mail = {
     id: alone ? first.id : id,
     leadId: first.leadId,
     reference: alone ? first.reference : "notices",
@@ -101,8 +95,11 @@ async function sendGroup(parts: NoticeGroupParts): Promise<void> {
     // A group of one is the notice itself.
     payload: alone ? await groupPayload(store, first.id) : JSON.stringify(parts.write(notices)),
     attempt: first.attempt,
-  });
+  };
+  const release = keepLease(sink, { lease: id, isProbe: false }, parts);
+  const outcome = await sink.send(mail, parts.signal).finally(release);
   const parked = await endGroup(parts, { digest: id, notices }, outcome);
+  await heed(sink, { deliveryId: mail.id, isProbe: false, failures: 0 }, outcome, parts);
   const about = { sink: sink.name, notices: notices.length };
   if (outcome.kind === "delivered") logger.info(about, "notices delivered in one mail");
   else logger.warn({ ...about, parked }, "grouped notices not delivered");
@@ -113,14 +110,14 @@ async function sendGroup(parts: NoticeGroupParts): Promise<void> {
  * on with the oldest. Returns how many were parked.
  */
 async function endGroup(
-  { store, clock, endingOf }: NoticeGroupParts,
+  { store, clock, retryBaseMs }: NoticeGroupParts,
   { digest, notices }: { digest: string; notices: readonly HeldNotice[] },
   outcome: Outcome,
 ): Promise<number> {
   const now = clock();
   let parked = 0;
   for (const [attempt, held] of Map.groupBy(notices, (notice) => notice.attempt)) {
-    const ending = endingOf(outcome, attempt);
+    const ending = endingOf(outcome, attempt, retryBaseMs);
     await endNotices(store, { digest, ids: held.map(({ id }) => id) }, ending, now);
     if (ending.status === "parked") parked += held.length;
   }

@@ -1,7 +1,7 @@
 import { patiently } from "#server/store/patiently.ts";
 import type { SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
-import { after, type Ending, isDue } from "./delivery-queue.ts";
+import { after, type Ending, endingColumns, isDue } from "./delivery-queue.ts";
 
 /** Rows per statement, so that a large group stops nobody else for long. */
 const BATCH = 500;
@@ -153,15 +153,7 @@ export async function endNotices(
     await patiently(() =>
       queries
         .updateTable("deliveries")
-        .set({
-          lease: null,
-          status: ending.status,
-          digest: delivered ? digest : null,
-          last_error: ending.status === "delivered" ? null : ending.error,
-          delivered_at: delivered ? now.toISOString() : null,
-          next_attempt_at: after(now, ending.status === "pending" ? ending.delayMs : 0),
-          scheduled_at: now.toISOString(),
-        })
+        .set({ ...endingColumns(ending, now), digest: delivered ? digest : null })
         .where("id", "in", ids.slice(from, from + BATCH))
         .where("lease", "=", digest)
         .execute(),

@@ -40,6 +40,8 @@ export interface SinkHealth {
   pendingSince?: Date;
   /** When something was given up on last. */
   parkedAt?: Date;
+  /** Why the latest of them failed, in the receiver's or our words; nobody's data is in it. */
+  lastError?: string;
 }
 
 /** The outbox by where its deliveries go; sinks with nothing pending or parked included at 0. */
@@ -57,7 +59,9 @@ export async function outboxBySink(queries: Queries): Promise<SinkHealth[]> {
     .where("status", "in", ["pending", "parked"])
     .groupBy(["sink", "status"])
     .execute();
+  const errors = await lastErrors(queries);
   return sinkNames.map((sink) => {
+    const lastError = errors.get(sink);
     const pending = rows.find((row) => row.sink === sink && row.status === "pending");
     const parked = rows.find((row) => row.sink === sink && row.status === "parked");
     return {
@@ -66,6 +70,23 @@ export async function outboxBySink(queries: Queries): Promise<SinkHealth[]> {
       parked: Number(parked?.count ?? 0),
       ...(pending ? { pendingSince: new Date(pending.oldest) } : {}),
       ...(parked ? { parkedAt: new Date(parked.latest) } : {}),
+      ...(lastError ? { lastError } : {}),
     };
   });
+}
+
+async function lastErrors(queries: Queries): Promise<Map<SinkName, string>> {
+  const latest = sinkNames.map((sink) =>
+    queries
+      .selectFrom("deliveries")
+      .select(["sink", "last_error"])
+      .where("status", "in", ["pending", "parked"])
+      .where("sink", "=", sink)
+      .where("last_error", "is not", null)
+      .orderBy("scheduled_at", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  const rows = await Promise.all(latest);
+  return new Map(rows.flatMap((row) => (row?.last_error ? [[row.sink, row.last_error]] : [])));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { BookingConfig } from "#server/booking/booking-config.ts";
 import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
 import { withoutTypedWords } from "#server/leads/human-check.ts";
 import type { LeadIdentity } from "#server/leads/lead-record.ts";
@@ -6,11 +7,8 @@ import { shopLetter } from "#server/mail/shop-letter.ts";
 import { shopperLetter } from "#server/mail/shopper-letter.ts";
 import type { NewDeliveryRow, SinkName } from "#server/store/schema.ts";
 
-export interface DeliveryPlanConfig {
-  siteUrl: string;
+export interface DeliveryPlanConfig extends BookingConfig {
   crmWebhookUrl?: string | undefined;
-  /** Signs the links to shoppers' own pages. */
-  linkSecret: string;
 }
 
 /**

@@ -3,6 +3,7 @@ import { patiently } from "#server/store/patiently.ts";
 import type { DeliveryStatus, SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { newDelivery } from "./plan-deliveries.ts";
+import { knockNow } from "./receiver-trouble.ts";
 
 /** Sinks a lead may be sent to again though it arrived; nobody thanks the shopper twice. */
 const SENT_AGAIN: SinkName[] = ["crm", "shop_mail"];
@@ -36,13 +37,11 @@ interface Selection {
   now: Date;
 }
 
-async function makeDue(
-  { queries }: Store,
-  { leadId, statuses, sinks, now }: Selection,
-): Promise<number> {
+async function makeDue(store: Store, { leadId, statuses, sinks, now }: Selection): Promise<number> {
   const due = now.toISOString();
+  await knockNow(store, now);
   const rows = await patiently(() =>
-    queries
+    store.queries
       .updateTable("deliveries")
       .set({
         status: "pending",
@@ -53,6 +52,8 @@ async function makeDue(
         lease: null,
         delivered_at: null,
         digest: null,
+        note: null,
+        waits_for: null,
       })
       .where("status", "in", statuses)
       .$if(leadId !== undefined, (query) => query.where("lead_id", "=", leadId ?? ""))

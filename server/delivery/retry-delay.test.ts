@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MOST_ATTEMPTS, retryAfterMs, retryDelayMs } from "./retry-delay.ts";
+import {
+  MOST_ATTEMPTS,
+  MOST_ATTEMPTS_IN_SETUP_TROUBLE,
+  pauseMs,
+  retryAfterMs,
+  retryDelayMs,
+} from "./retry-delay.ts";
 
 const base = fc.integer({ min: 1, max: 3_600_000 });
 const attempt = fc.integer({ min: 1, max: MOST_ATTEMPTS });
@@ -36,9 +42,29 @@ it("gives up after about a day", () => {
   expect(hours).toBeLessThan(30);
 });
 
+it("gives up after about three days on what the owner has to mend (ruling 59)", () => {
+  const waits = Array.from({ length: MOST_ATTEMPTS_IN_SETUP_TROUBLE - 1 }, (_, i) =>
+    retryDelayMs(i + 1, 10_000, 0.5),
+  );
+  const days = waits.reduce((sum, ms) => sum + ms, 0) / 86_400_000;
+  expect(days).toBeGreaterThan(2.9);
+  expect(days).toBeLessThan(3.5);
+});
+
+it("pauses for a receiver no longer than four and a half minutes", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000 }), random, (failures, chance) => {
+      expect(pauseMs(failures, 10_000, chance)).toBeLessThanOrEqual(270_000);
+      expect(pauseMs(failures, 10_000, chance)).toBeGreaterThanOrEqual(8_000);
+    }),
+  );
+});
+
 it("reads Retry-After in seconds and as a date, and not for more than six hours", () => {
   const now = new Date("2026-11-21T10:00:00Z");
   expect(retryAfterMs("30", now)).toBe(30_000);
+  expect(retryAfterMs("1.5", now)).toBe(1_500);
+  expect(retryAfterMs("1.5.5", now)).toBeUndefined();
   expect(retryAfterMs("Sat, 21 Nov 2026 10:01:00 GMT", now)).toBe(60_000);
   expect(retryAfterMs("999999", now)).toBe(6 * 3_600_000);
   expect(retryAfterMs("Sat, 21 Nov 2026 09:00:00 GMT", now)).toBeUndefined();

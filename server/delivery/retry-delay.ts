@@ -1,10 +1,14 @@
 /** After this many failed attempts (about a day) a delivery is parked. */
 export const MOST_ATTEMPTS = 12;
+/** The same for trouble the owner has to mend: about three days (ruling 59). */
+export const MOST_ATTEMPTS_IN_SETUP_TROUBLE = 20;
 const GROWTH = 3;
 const LARGEST_FACTOR = 2160;
 const JITTER = 0.2;
 /** A receiver may ask for patience, but not for more than this. */
 const LONGEST_RETRY_AFTER_MS = 6 * 60 * 60 * 1000;
+/** How long one failure keeps the others from trying: four and a half minutes as configured. */
+const LARGEST_PAUSE_FACTOR = 27;
 
 /**
  * Milliseconds to wait after failed attempt number `attempt` (from 1):
@@ -17,14 +21,27 @@ export function retryDelayMs(attempt: number, baseMs: number, random = Math.rand
   return Math.round(baseMs * factor * (1 - JITTER + 2 * JITTER * random));
 }
 
+/** The longest of these waits, without the chance in it: six hours as configured. */
+export function longestDelayMs(baseMs: number): number {
+  return LARGEST_FACTOR * baseMs;
+}
+
 /**
- * Reads `Retry-After` (seconds, or an HTTP date) as milliseconds from now, at most six hours;
+ * Milliseconds for which nothing knocks at a receiver after so many knocks in a row have failed: as
+ * an attempt's own wait, but short enough that its recovery is noticed soon.
+ */
+export function pauseMs(failures: number, baseMs: number, random = Math.random()): number {
+  return Math.min(retryDelayMs(failures, baseMs, random), LARGEST_PAUSE_FACTOR * baseMs);
+}
+
+/**
+ * Reads `Retry-After` (seconds, with decimals too, or an HTTP date) as milliseconds from now, at most six hours;
  * undefined when it says nothing useful.
  */
 export function retryAfterMs(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined;
-  const asked = /^\d+$/.test(header.trim())
-    ? Number(header) * 1000
+  const asked = /^\d+(\.\d+)?$/.test(header.trim())
+    ? Math.ceil(Number(header) * 1000)
     : Date.parse(header) - now.getTime();
   return asked > 0 ? Math.min(asked, LONGEST_RETRY_AFTER_MS) : undefined;
 }

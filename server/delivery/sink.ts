@@ -14,20 +14,46 @@ export interface DueDelivery {
   attempt: number;
 }
 
-/** What became of one attempt. `error` is short and fit for the shop to read. */
-export type Outcome =
-  | { kind: "delivered" }
-  /** Passing trouble: try again, not before `notBeforeMs` from now if given. */
-  | { kind: "retry"; error: string; notBeforeMs?: number }
-  /** It will never work like this: park at once. */
-  | { kind: "park"; error: string };
+/** Trouble that may pass: try again. */
+export interface Retry {
+  kind: "retry";
+  error: string;
+  /** Not before so many milliseconds from now. */
+  notBeforeMs?: number;
+  /** Whether it holds for everything the receiver should get, or for this delivery; that is the default. */
+  about?: "receiver" | "delivery";
+  /** It cannot be about this delivery, so that all the others need not find out for themselves. */
+  certain?: boolean;
+  /** The receiver does not take what is written in it. */
+  aboutContent?: boolean;
+  /** The owner has to mend something: tried for three days instead of one (ruling 59). */
+  patient?: boolean;
+}
+
+/** It will not work like this: give up at once. */
+export interface Refusal {
+  kind: "park";
+  error: string;
+  /** The receiver wants nothing any more: what waits for it is given up on too. */
+  forAll?: boolean;
+  /** Said of the recipient; if the last ones all heard the same, it is about us after all. */
+  aboutRecipient?: boolean;
+}
+
+/** What became of one attempt. `error` and `note` are short and fit for the shop to read. */
+export type Outcome = { kind: "delivered"; note?: string } | Retry | Refusal;
 
 /** One way out of the shop. */
 export interface Sink {
   name: SinkName;
   /**
-   * Milliseconds an attempt may take at most. After a crash nobody else sends the delivery for so
-   * long.
+   * Tells one receiver from another: what is remembered of the one before does not hold for a new
+   * one. May hold secrets; only a hash of it is stored.
+   */
+  receiver?: string;
+  /**
+   * Milliseconds for which nobody else sends a delivery after a crash. Leases are renewed as long as
+   * an attempt lasts.
    */
   leaseMs: number;
   /** Writes one letter for many, where a flood must not reach the inbox one by one. */
@@ -37,6 +63,6 @@ export interface Sink {
    * wants it any more and it is dropped.
    */
   lastLook?(delivery: DueDelivery): Promise<DueDelivery | undefined>;
-  /** Sends once, within the lease. Never throws for what the receiver did. */
-  send(delivery: DueDelivery): Promise<Outcome>;
+  /** Sends once. Never throws for what the receiver did. @param signal ends the attempt early. */
+  send(delivery: DueDelivery, signal?: AbortSignal): Promise<Outcome>;
 }

@@ -3,6 +3,7 @@ import { groupLetter } from "#server/mail/group-letter.ts";
 import { mailFolder } from "#server/mail/mail-folder.ts";
 import { type MailSinkConfig, mailSink } from "#server/mail/mail-sink.ts";
 import type { MailTransport } from "#server/mail/mail-transport.ts";
+import { readMailbox, sender } from "#server/mail/mailbox.ts";
 import { smtpTransport } from "#server/mail/smtp-transport.ts";
 import { facts } from "#shop/facts.ts";
 import { crmWebhook } from "./crm-webhook.ts";
@@ -23,7 +24,7 @@ export interface SinkConfig {
  * without a CRM its deliveries wait.
  */
 export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
-  const mail = mailFrom(config);
+  const mail = { ...mailFrom(config), siteUrl: config.siteUrl };
   const transport = mailTransport(config);
   return [
     ...(config.crmWebhookUrl
@@ -40,12 +41,11 @@ export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
 /** Who the shop's mails come from, and where the shop reads its own. */
 export type MailFrom = MailSinkConfig;
 
-export function mailFrom({ mailFrom: from, shopInbox, siteUrl }: SinkConfig): MailFrom {
-  const shop = { name: facts.name, address: facts.email };
+export function mailFrom(config: Pick<SinkConfig, "mailFrom" | "shopInbox">): MailFrom {
+  const { shopInbox } = config;
   return {
-    from: from ?? shop,
-    shopInbox: shopInbox ?? shop,
-    messageHost: new URL(siteUrl).hostname,
+    from: sender(config),
+    shopInbox: shopInbox ? readMailbox(shopInbox) : { name: facts.name, address: facts.email },
   };
 }
 

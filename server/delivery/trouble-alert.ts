@@ -1,35 +1,28 @@
-import type { Clock } from "#server/clock.ts";
 import type { Logger } from "#server/log.ts";
-import type { MailTransport } from "#server/mail/mail-transport.ts";
-import { type Trouble, troubleLetter } from "#server/mail/trouble-letter.ts";
 import { patiently } from "#server/store/patiently.ts";
 import type { SinkName } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { outboxBySink, type SinkHealth } from "./outbox-health.ts";
-import type { MailFrom } from "./sinks.ts";
+import { type TellParts, tellOwner } from "./tell-owner-of-trouble.ts";
 
 /** A delivery that waits longer than this is stuck. */
 const STUCK_MS = 60 * 60 * 1000;
 /** More that is given up on within this time belongs to what the owner was told already. */
 const SAME_INCIDENT_MS = 24 * 60 * 60 * 1000;
 const LOOK_MS = 60_000;
+/** Longer than two mails and a webhook are given. */
 const LEASE_MS = 2 * 60_000;
 
-export interface AlertParts {
+export interface AlertParts extends TellParts {
   store: Store;
-  transport: MailTransport;
-  mail: MailFrom;
-  /** Who is told. */
-  owner: MailFrom["shopInbox"];
-  siteUrl: string;
-  clock: Clock;
   logger: Logger;
 }
 
 /**
- * Tells the owner by mail when deliveries are parked, or stuck for over an hour: once for each way
- * out and incident, whichever of the processes looks first. The mail does not pass through the
- * outbox, which may be what is stuck; it is tried until it is handed over. Returns how many went.
+ * Tells the owner when deliveries are parked, or stuck for over an hour: once for each way out and
+ * incident, whichever of the processes looks first. It does not pass through the outbox, which may be
+ * what is stuck; it is tried until it is handed over, by mail or else another way (decision 143).
+ * Returns how many went.
  */
 export async function alertOfTrouble(parts: AlertParts): Promise<number> {
   const { store, clock } = parts;
@@ -46,7 +39,8 @@ export async function alertOfTrouble(parts: AlertParts): Promise<number> {
   return told;
 }
 
-function inTrouble({ parked, pendingSince }: SinkHealth, now: Date): boolean {
+/** Whether the owner should hear of it: something was given up on, or waits for over an hour. */
+export function inTrouble({ parked, pendingSince }: SinkHealth, now: Date): boolean {
   return parked > 0 || (pendingSince !== undefined && +now - +pendingSince > STUCK_MS);
 }
 
@@ -87,23 +81,15 @@ async function claimIncident(
   return claimed?.since;
 }
 
-async function tell(parts: AlertParts, trouble: Trouble, since: string): Promise<boolean> {
-  const { store, transport, mail, owner, siteUrl, clock, logger } = parts;
+async function tell(parts: AlertParts, trouble: SinkHealth, since: string): Promise<boolean> {
+  const { store, clock, logger } = parts;
   const { sink } = trouble;
-  const letter = troubleLetter(trouble, siteUrl);
-  const day = clock().toISOString().slice(0, 10);
-  const outcome = await transport.hand(
-    {
-      from: mail.from,
-      to: owner,
-      ...letter,
-      messageId: `<trouble-${sink}-${Date.parse(since)}-${day}@${mail.messageHost}>`,
-      headers: { "Auto-Submitted": "auto-generated" },
-    },
-    `alert-${sink}-${day}`,
-  );
-  if (outcome.kind !== "delivered") {
-    logger.error({ sink, error: outcome.error }, "the owner could not be told of stuck deliveries");
+  const way = await tellOwner(parts, trouble, since);
+  if (!way) {
+    logger.error(
+      { sink, why: trouble.lastError },
+      "the owner could not be told of stuck deliveries",
+    );
     return false;
   }
   const told_at = clock().toISOString();
@@ -114,7 +100,7 @@ async function tell(parts: AlertParts, trouble: Trouble, since: string): Promise
       .where("name", "=", markOf(sink))
       .execute(),
   );
-  logger.warn({ sink }, "the owner was told that deliveries are parked or stuck");
+  logger.warn({ sink, way }, "the owner was told that deliveries are parked or stuck");
   return true;
 }
 
@@ -126,12 +112,13 @@ function markOf(sink: SinkName): string {
   return `trouble-${sink}`;
 }
 
-/** Looks every minute until stopped. */
+/** Looks every minute until stopped; what is being told then is told by the next process. */
 export function startAlerts(parts: AlertParts): () => Promise<void> {
+  const ending = new AbortController();
   let underWay: Promise<unknown> = Promise.resolve();
   const look = () => {
     underWay = underWay.then(() =>
-      alertOfTrouble(parts).catch((err) =>
+      alertOfTrouble({ ...parts, signal: ending.signal }).catch((err) =>
         parts.logger.error({ err }, "the outbox could not be looked at; trying again"),
       ),
     );
@@ -140,6 +127,7 @@ export function startAlerts(parts: AlertParts): () => Promise<void> {
   const timer = setInterval(look, LOOK_MS);
   return async () => {
     clearInterval(timer);
+    ending.abort();
     await underWay;
   };
 }

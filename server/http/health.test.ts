@@ -32,6 +32,20 @@ it("is ready when leads can be stored, and says how old the oldest undelivered o
   });
 });
 
+it("names the ways out on which deliveries are in trouble", async () => {
+  const readiness = {
+    checkWritable: async () => {},
+    oldestUndeliveredSeconds: async () => 42,
+    troubledSinks: async () => ["shop_mail"],
+  };
+  shop = await listeningShop({ readiness });
+  expect((await ask("/readyz")).body).toEqual({
+    status: "ready",
+    oldestUndeliveredSeconds: 42,
+    troubled: ["shop_mail"],
+  });
+});
+
 it("is not ready when nothing can be stored", async () => {
   shop = await listeningShop({ readiness: unwritable });
   expect((await ask("/readyz")).status).toBe(503);

@@ -8,6 +8,8 @@ export interface Readiness {
   checkWritable: () => Promise<void>;
   /** Age in seconds of the oldest lead not yet delivered; undefined when all are. */
   oldestUndeliveredSeconds: () => Promise<number | undefined>;
+  /** Ways out on which deliveries are parked or stuck. */
+  troubledSinks?: () => Promise<string[]>;
   /** Whether this process was told to stop. */
   isStopping?: () => boolean;
 }
@@ -28,10 +30,18 @@ export function health(readiness: Readiness, logger: Logger) {
 
 async function ready(readiness: Readiness, logger: Logger): Promise<Answer> {
   try {
-    const [, age] = await inTime(
-      Promise.all([readiness.checkWritable(), readiness.oldestUndeliveredSeconds()]),
+    const [, age, troubled = []] = await inTime(
+      Promise.all([
+        readiness.checkWritable(),
+        readiness.oldestUndeliveredSeconds(),
+        readiness.troubledSinks?.(),
+      ]),
     );
-    return json(200, { status: "ready", oldestUndeliveredSeconds: age ?? null });
+    return json(200, {
+      status: "ready",
+      oldestUndeliveredSeconds: age ?? null,
+      ...(troubled.length > 0 ? { troubled } : {}),
+    });
   } catch (err) {
     logger.warn({ err }, "not ready: the store cannot be written");
     return json(503, { status: "unavailable", reason: "the store cannot be written" });

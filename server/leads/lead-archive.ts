@@ -20,6 +20,8 @@ export interface ArchivedDelivery {
   status: DeliveryStatus;
   attempts: number;
   lastError: string | null;
+  /** What is odd about one that arrived. */
+  note: string | null;
   nextAttemptAt: string;
   deliveredAt: string | null;
 }
@@ -90,6 +92,7 @@ function toDelivery(row: {
   status: DeliveryStatus;
   attempts: number;
   last_error: string | null;
+  note: string | null;
   next_attempt_at: string;
   delivered_at: string | null;
 }): ArchivedDelivery {
@@ -98,6 +101,7 @@ function toDelivery(row: {
     status: row.status,
     attempts: row.attempts,
     lastError: row.last_error,
+    note: row.note,
     nextAttemptAt: row.next_attempt_at,
     deliveredAt: row.delivered_at,
   };

@@ -3,11 +3,12 @@ import type { DeliveryPlanConfig } from "#server/delivery/plan-deliveries.ts";
 import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
 import { bookingLetter } from "./booking-letters.ts";
 import type { Letter } from "./letter.ts";
+import { sender } from "./mailbox.ts";
 
 /** The confirmation of a booking that is being accepted. */
 export function bookingThanks(
   { identity, draft, record }: AcceptedLead,
-  { siteUrl, linkSecret }: DeliveryPlanConfig,
+  { siteUrl, linkSecret, mailFrom }: DeliveryPlanConfig,
 ): Letter {
   const { window, contact, answers } = draft;
   if (!window) throw new Error("A booking without a window was accepted.");
@@ -25,6 +26,11 @@ export function bookingThanks(
       record,
     },
     answers,
-    { siteUrl, link: siteUrl + bookingPath(id, linkSecret), now: submittedAt },
+    {
+      siteUrl,
+      link: siteUrl + bookingPath(id, linkSecret),
+      now: submittedAt,
+      organizer: sender({ mailFrom }),
+    },
   );
 }

@@ -1,3 +1,5 @@
+import type { Mailbox } from "./mailbox.ts";
+
 /** A mail as it waits in the outbox. The sender, and the shop's own address, come from config. */
 export interface Letter {
   /** Left out in mails to the shop. */
@@ -8,9 +10,4 @@ export interface Letter {
   html: string;
   /** A calendar entry to add, update or take out. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-}
-
-export interface Mailbox {
-  name: string;
-  address: string;
 }

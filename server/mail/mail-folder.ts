@@ -1,11 +1,9 @@
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
 import type { MailTransport } from "./mail-transport.ts";
 
 /** Folder in `DATA_DIR` where mails go while no mail server is configured. */
 export const MAIL_FOLDER = "mail";
-const LONGEST_WRITE_MS = 5_000;
 
 /**
  * Writes each mail as `REFERENCE-sink.eml` into the data folder. A file is there whole or not at
@@ -13,12 +11,9 @@ const LONGEST_WRITE_MS = 5_000;
  */
 export function mailFolder(dataDir: string): MailTransport {
   const folder = join(dataDir, MAIL_FOLDER);
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
-    longestMs: LONGEST_WRITE_MS,
-    hand: async (mail, name) => {
-      const { message } = await composer.sendMail(mail);
-      if (!Buffer.isBuffer(message)) throw new Error("The mail was not composed in memory.");
+    receiver: "folder",
+    hand: async ({ message }, name) => {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeWhole(folder, `${name}.eml`, message);

@@ -1,52 +1,63 @@
 import type { DueDelivery, Outcome, Sink } from "#server/delivery/sink.ts";
-import type { Letter, Mailbox } from "./letter.ts";
-import type { MailTransport, OutgoingMail } from "./mail-transport.ts";
+import { composeMail } from "./compose-mail.ts";
+import type { Letter } from "./letter.ts";
+import type { MailTransport } from "./mail-transport.ts";
+import type { Mailbox } from "./mailbox.ts";
+import { refusedLetter } from "./refused-letter.ts";
 
 export interface MailSinkConfig {
-  /** `MAIL_FROM`, or the shop's own address. */
-  from: string | Mailbox;
+  from: Mailbox;
   /** Where the shop reads its mail. */
-  shopInbox: string | Mailbox;
-  /** Right side of Message-IDs. */
-  messageHost: string;
+  shopInbox: Mailbox;
 }
 
-/** For writing down how it went. */
-const LEASE_MARGIN_MS = 5_000;
+/** Leases are renewed while a mail is handed over, which may take minutes. */
+const LEASE_MS = 60_000;
+
+/** After seven minutes of refusals for its content, the shop gets a mail with the reference alone. */
+const TOLD_AT_ATTEMPT = 5;
 
 /** Sends the letters of one outbox lane. */
 export function mailSink(
   name: "shop_mail" | "shopper_mail",
   transport: MailTransport,
-  config: MailSinkConfig,
+  { from, shopInbox, siteUrl }: MailSinkConfig & { siteUrl: string },
 ): Sink {
   return {
     name,
-    leaseMs: transport.longestMs + LEASE_MARGIN_MS,
-    send: (delivery): Promise<Outcome> =>
-      transport.hand(compose(delivery, config), mailName(delivery, name)),
+    receiver: `${transport.receiver} ${from.address} ${name === "shop_mail" ? shopInbox.address : ""}`,
+    leaseMs: LEASE_MS,
+    send: async (delivery, signal): Promise<Outcome> => {
+      const letter: Letter = JSON.parse(delivery.payload);
+      const mail = await composeMail(letter, { id: delivery.id, from, inbox: shopInbox });
+      const outcome = await transport.hand(mail, mailName(delivery, name), signal);
+      if (name === "shopper_mail") return outcome;
+      if (isTellingTime(outcome, delivery)) await tellWithoutTyped(delivery);
+      return neverGivenUpAtOnce(outcome);
+    },
   };
+
+  /** The shop hears of a lead, whatever a filter on its server holds against the words in it. */
+  async function tellWithoutTyped({ id, reference }: DueDelivery): Promise<void> {
+    const letter = refusedLetter(reference, siteUrl);
+    const mail = await composeMail(letter, { id: `${id}.refused`, from, inbox: shopInbox });
+    await transport.hand(mail, `${reference}-refused`);
+  }
+}
+
+function isTellingTime(outcome: Outcome, { attempt }: DueDelivery): boolean {
+  return outcome.kind === "retry" && outcome.aboutContent === true && attempt === TOLD_AT_ATTEMPT;
+}
+
+/**
+ * Every mail of the shop goes to one inbox: what is refused there is not about the lead. It is tried
+ * again for three days, and the other mails wait for it (ruling 48).
+ */
+function neverGivenUpAtOnce(outcome: Outcome): Outcome {
+  if (outcome.kind !== "park") return outcome;
+  return { kind: "retry", error: outcome.error, about: "receiver", certain: true, patient: true };
 }
 
 function mailName({ reference, occasion }: DueDelivery, sink: string): string {
   return occasion === "accepted" ? `${reference}-${sink}` : `${reference}-${sink}-${occasion}`;
-}
-
-function compose({ id, payload }: DueDelivery, config: MailSinkConfig): OutgoingMail {
-  const { to, replyTo, subject, text, html, calendar }: Letter = JSON.parse(payload);
-  return {
-    from: config.from,
-    to: to ?? config.shopInbox,
-    ...(replyTo ? { replyTo } : {}),
-    subject,
-    text,
-    html,
-    ...(calendar ? { icalEvent: { ...calendar, filename: "delivery.ics" } } : {}),
-    messageId: `<${id}@${config.messageHost}>`,
-    // Asks out-of-office programs not to answer.
-    headers: { "Auto-Submitted": "auto-generated" },
-    // Nothing of a letter may make the server read a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
 }

@@ -1,15 +1,14 @@
-import type { SendMailOptions } from "nodemailer";
 import type { Outcome } from "#server/delivery/sink.ts";
-
-export type OutgoingMail = SendMailOptions;
+import type { ComposedMail } from "./compose-mail.ts";
 
 /** Hands mails over: to a mail server or a file. */
 export interface MailTransport {
-  /** Longest one mail can take, in milliseconds. */
-  longestMs: number;
+  /** Tells one receiver from another, without its secrets; a new one is tried at once. */
+  receiver: string;
   /**
    * Never throws for what the receiver did.
    * @param name of the mail among the shop's, the same on every attempt.
+   * @param signal ends the attempt early; the mail counts as not handed over.
    */
-  hand(mail: OutgoingMail, name: string): Promise<Outcome>;
+  hand(mail: ComposedMail, name: string, signal?: AbortSignal): Promise<Outcome>;
 }

@@ -8,6 +8,7 @@ import { html } from "./html.ts";
 import { answersTable, answersText, pieceCount, piecesTable, piecesText } from "./lead-tables.ts";
 import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailParagraph } from "./mail-layout.ts";
+import { asciiAddress } from "./mailbox.ts";
 
 /** The shop's mail about a lead: everything in it, and a reply goes to the shopper. */
 export function shopLetter(lead: AcceptedLead, siteUrl: string): Letter {
@@ -21,10 +22,14 @@ export function shopLetter(lead: AcceptedLead, siteUrl: string): Letter {
   const doubt = draft.suspected
     ? `A program may have sent this: ${draft.suspected}. If it reads like a person, answer as always.`
     : "";
+  const rare =
+    contact.email && asciiAddress(contact.email) === undefined
+      ? "Their e-mail address has letters that many mail servers refuse: our mail to them may not arrive, nor an answer by e-mail. A call is surer."
+      : "";
   const counted = pieces.length > 0 ? pieceCount(pieces) : "";
   const body = html`${mailHeading(title)}
 ${mailParagraph(html`Received ${received}.`)}
-${doubt !== "" && mailParagraph(html`${doubt}`)}
+${[doubt, rare].filter((words) => words !== "").map((words) => mailParagraph(html`${words}`))}
 ${answersTable(answers)}
 ${counted !== "" && mailParagraph(html`<strong>${counted}</strong>`)}
 ${piecesTable(pieces)}
@@ -35,6 +40,7 @@ ${answersTable(origin)}`;
     text: [
       `${title}\nReceived ${received}.`,
       doubt,
+      rare,
       answersText(answers),
       pieces.length > 0 ? `${counted}:\n${piecesText(pieces)}` : "",
       answersText(origin),

@@ -1,47 +1,87 @@
 import nodemailer from "nodemailer";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Outcome } from "#server/delivery/sink.ts";
-import type { MailTransport, OutgoingMail } from "./mail-transport.ts";
+import type { ComposedMail } from "./compose-mail.ts";
+import type { MailTransport } from "./mail-transport.ts";
+import { asciiAddress } from "./mailbox.ts";
+import { judgeSmtpError, type SmtpError } from "./smtp-fault.ts";
 
-const TIMEOUT_MS = 10_000;
-/** The whole conversation. */
-const DEADLINE_MS = 25_000;
+/**
+ * How long a server may be silent: a minute before its greeting, ten after any command and after
+ * the mail itself, as RFC 5321 §4.5.3.2 asks. Who gives up earlier sends what was taken once more.
+ */
+const PATIENCE = {
+  connectionTimeout: 60_000,
+  greetingTimeout: 60_000,
+  socketTimeout: 10 * 60_000,
+};
+/** The whole conversation, for servers that send a sign now and then and never finish. */
+const DEADLINE_MS = 15 * 60_000;
 
-const LOGIN_REFUSED =
-  "The mail server refuses the login: check user and password in SMTP_URL (signs such as @ or # are written as %40, %23).";
+const NOT_INTERNATIONAL =
+  "The mail server takes no address with letters such as é or ü before the @ (it has no SMTPUTF8). Please answer by phone.";
 
 /** Sends through the mail server behind `SMTP_URL`. */
 export function smtpTransport(smtpUrl: string): MailTransport {
-  return { longestMs: DEADLINE_MS, hand: (mail) => hand(mail, smtpUrl) };
+  return {
+    receiver: smtpUrl,
+    hand: async (mail, _name, signal) => {
+      const international = asciiAddress(mail.to) === undefined;
+      if (international && (await offersSmtpUtf8(smtpUrl, signal)) === false) {
+        return { kind: "park", error: NOT_INTERNATIONAL };
+      }
+      return send(smtpUrl, mail, signal);
+    },
+  };
 }
 
-async function hand(mail: OutgoingMail, smtpUrl: string): Promise<Outcome> {
-  const transporter = nodemailer.createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
-  const deadline = Promise.withResolvers<Outcome>();
-  const timer = setTimeout(
-    () => deadline.resolve({ kind: "retry", error: "The mail server took too long." }),
-    DEADLINE_MS,
-  );
+async function send(
+  smtpUrl: string,
+  { from, to, message }: ComposedMail,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const transporter = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
   try {
-    const sent = transporter.sendMail(mail).then((): Outcome => ({ kind: "delivered" }));
-    return await Promise.race([sent.catch(judge), deadline.promise]);
+    await transporter.sendMail({
+      envelope: { from, to },
+      raw: message,
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+    return { kind: "delivered" };
+  } catch (error) {
+    if (signal?.aborted) {
+      return { kind: "retry", error: "The shop was stopped before the mail server had answered." };
+    }
+    return judgeSmtpError(deadline.aborted ? { code: "ETIMEDOUT" } : (error as SmtpError));
   } finally {
-    clearTimeout(timer);
     transporter.close();
   }
 }
 
-/** Refused for good (5xx): park. Anything else may pass, also a login the owner has to correct. */
-function judge(error: unknown): Outcome {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  if (code === "EAUTH") return { kind: "retry", error: LOGIN_REFUSED };
-  const refused = responseCode !== undefined && responseCode >= 500;
-  const said = responseCode === undefined ? (code ?? "no answer") : `status ${responseCode}`;
-  return refused
-    ? { kind: "park", error: `The mail server refused the mail (${said}).` }
-    : { kind: "retry", error: `The mail could not be handed over (${said}).` };
+/** Whether the server takes addresses with any letters; undefined when it cannot be asked now. */
+function offersSmtpUtf8(smtpUrl: string, signal?: AbortSignal): Promise<boolean | undefined> {
+  let said = "";
+  const { options } = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
+  const connection = new SMTPConnection({
+    ...options,
+    transactionLog: true,
+    logger: {
+      debug: (entry: { tnx?: string }, text: unknown) => {
+        if (entry.tnx === "server") said += `${text}\n`;
+      },
+      info: () => {},
+      warn: () => {},
+      error: () => {},
+    },
+  });
+  return new Promise((resolve) => {
+    connection.once("error", () => resolve(undefined));
+    connection.once("end", () => resolve(undefined));
+    signal?.addEventListener("abort", () => connection.close(), { once: true });
+    connection.connect((error) => {
+      resolve(error ? undefined : /^250[ -]SMTPUTF8\b/im.test(said));
+      connection.quit();
+    });
+  });
 }

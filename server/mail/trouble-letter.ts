@@ -11,9 +11,12 @@ export interface Trouble {
   parked: number;
   /** When the oldest pending one was put into the outbox. */
   pendingSince?: Date;
+  /** Why the latest one failed. */
+  lastError?: string;
 }
 
-const called: Record<SinkName, string> = {
+/** Ways out as the owner knows them. */
+export const called: Record<SinkName, string> = {
   crm: "the CRM",
   shop_mail: "the shop's inbox",
   shopper_mail: "shoppers",
@@ -27,7 +30,7 @@ const time = new Intl.DateTimeFormat("en-US", {
 
 /** Tells the owner that leads do not reach where they should. Nobody's data is in it. */
 export function troubleLetter(trouble: Trouble, siteUrl: string): Letter {
-  const { sink, pending, parked, pendingSince } = trouble;
+  const { sink, pending, parked, pendingSince, lastError } = trouble;
   const where = called[sink];
   const subject = `Leads do not reach ${where}`;
   const lines = [
@@ -36,7 +39,8 @@ export function troubleLetter(trouble: Trouble, siteUrl: string): Letter {
     pendingSince
       ? `${pending} still being tried, the oldest since ${time.format(pendingSince)}.`
       : "",
-    `To see why: npm run leads -- list, then npm run leads -- show and the reference. When ${where} can be reached again: npm run leads -- redeliver --parked.`,
+    lastError ? `The last answer: ${lastError}` : "",
+    `More of it: npm run leads -- list, then npm run leads -- show and the reference. What is still being tried goes out by itself once ${where} can be reached again; what was given up on with npm run leads -- redeliver --parked.`,
     "This is said once. You hear of it again when more is given up on a day later, or when it happens anew.",
   ].filter((line) => line !== "");
   return {

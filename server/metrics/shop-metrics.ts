@@ -1,6 +1,7 @@
 import { addDays } from "#domain/delivery/delivery-date.ts";
 import { offeredWindows } from "#server/booking/offered-windows.ts";
 import { outboxBySink } from "#server/delivery/outbox-health.ts";
+import { sinkNames } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Metric } from "./exposition.ts";
 
@@ -15,6 +16,7 @@ export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric
     .groupBy("kind")
     .execute();
   const outbox = await outboxBySink(queries);
+  const failing = await queries.selectFrom("receiver_troubles").select("sink").execute();
   const windows = await offeredWindows(queries, now);
   const last = addDays(windows[0]?.date ?? "1970-01-01", DAYS_AHEAD);
   return [
@@ -35,6 +37,15 @@ export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric
       help: "Deliveries given up on, by where they go.",
       type: "gauge",
       samples: outbox.map(({ sink, parked }) => ({ labels: { sink }, value: parked })),
+    },
+    {
+      name: "shop_receiver_failing",
+      help: "1 while a receiver fails and its deliveries wait together, by where they go.",
+      type: "gauge",
+      samples: sinkNames.map((sink) => ({
+        labels: { sink },
+        value: failing.some((row) => row.sink === sink) ? 1 : 0,
+      })),
     },
     {
       name: "shop_delivery_lag_seconds",

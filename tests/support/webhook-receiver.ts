@@ -9,6 +9,8 @@ export interface ReceivedWebhook {
 export interface ReceiverAnswer {
   status: number;
   headers?: Record<string, string>;
+  /** What it says; `thanks` if left out. */
+  body?: string;
 }
 
 export interface WebhookReceiver {
@@ -29,7 +31,7 @@ export async function startWebhookReceiver(
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
       const told = answer(received.length);
       if (told === "never") return;
-      response.writeHead(told.status, told.headers).end("thanks");
+      response.writeHead(told.status, told.headers).end(told.body ?? "thanks");
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,4 +1,8 @@
-import { type ArchivedLead, latestLeads } from "#server/leads/lead-archive.ts";
+import {
+  type ArchivedDelivery,
+  type ArchivedLead,
+  latestLeads,
+} from "#server/leads/lead-archive.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Answer, table } from "./answer.ts";
 import { shopTime } from "./shop-time.ts";
@@ -13,12 +17,21 @@ export async function listLeads({ queries }: Store, limit: number): Promise<Answ
       kind,
       name,
       submittedAt,
-      deliveries: deliveries.map(({ sink, status, attempts }) => ({ sink, status, attempts })),
+      deliveries: deliveries.map(toEntry),
     })),
     text:
       leads.length === 0
         ? "No leads yet."
         : table([["REFERENCE", "KIND", "NAME", "SUBMITTED", "DELIVERIES"], ...leads.map(toRow)]),
+  };
+}
+
+/** The contract's fields, and why it failed or what is odd about it where there is something to say. */
+function toEntry({ sink, status, attempts, lastError, note }: ArchivedDelivery) {
+  return {
+    ...{ sink, status, attempts },
+    ...(lastError === null ? {} : { lastError }),
+    ...(note === null ? {} : { note }),
   };
 }
 

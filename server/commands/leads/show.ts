@@ -35,9 +35,9 @@ function fieldText(value: string): string {
 }
 
 function toRow(delivery: ArchivedDelivery): string[] {
-  const { sink, status, attempts, lastError, deliveredAt, nextAttemptAt } = delivery;
+  const { sink, status, attempts, lastError, note, deliveredAt, nextAttemptAt } = delivery;
   const when = deliveredAt ? shopTime(deliveredAt) : "";
   const next = status === "pending" ? `next ${shopTime(nextAttemptAt)}` : "";
   const times = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
-  return [sink, status, times, when || next, lastError ?? ""];
+  return [sink, status, times, when || next, lastError ?? note ?? ""];
 }

@@ -1,0 +1,8 @@
+/** What mails and calendar entries about bookings need of the configuration. */
+export interface BookingConfig {
+  siteUrl: string;
+  /** Signs the links to shoppers' own pages. */
+  linkSecret: string;
+  /** `MAIL_FROM`; without it the shop's own address sends, and organizes the calendar entries. */
+  mailFrom?: string | undefined;
+}

@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+import { describe, expect, it } from "vitest";
+import { everyLetter } from "#tests/support/every-letter.ts";
+import {
+  hostileAddress,
+  hostileAddresses,
+  hostileNames,
+  hostileText,
+} from "#tests/support/hostile-text.ts";
+import { type ComposedMail, composeMail } from "./compose-mail.ts";
+import { bodyText, headerText } from "./header-text.ts";
+import type { Letter } from "./letter.ts";
+import { asciiAddress, type Mailbox, readMailbox } from "./mailbox.ts";
+
+const senders: Mailbox[] = [
+  { name: "Parsons Furniture", address: "leads@mail.shop.example" },
+  readMailbox('"Möbel, Sofas & mehr" <leads@bücher.example>'),
+  readMailbox("The Shop, Inc. <leads@shop.example>"),
+];
+const inbox: Mailbox = { name: "Sales, Inc.", address: "sales@shop.example" };
+
+const compose = (letter: Letter, from: Mailbox) =>
+  composeMail(letter, { id: "3f0c-1", from, inbox });
+
+const once = ["from", "to", "subject", "date", "message-id", "mime-version", "content-type"];
+const allowed = new Set([...once, "reply-to", "auto-submitted", "content-transfer-encoding"]);
+
+/** ASCII only, lines of 998 octets at most, ended by CRLF, and no other control characters. */
+function expectPlainOctets({ message }: ComposedMail): void {
+  const text = message.toString("latin1");
+  expect(text).toMatch(/^[\t\r\n -~]*$/);
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(Math.max(...text.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(998);
+}
+
+/** Exactly one of each structured header, and none that nobody meant. */
+function expectOneOfEach(mail: Email, letter: Letter, from: Mailbox): void {
+  const keys = mail.headers.map(({ key }) => key);
+  for (const key of once) expect(keys.filter((name) => name === key)).toEqual([key]);
+  expect(keys.filter((key) => key === "reply-to").length).toBeLessThanOrEqual(1);
+  expect(keys.filter((key) => !allowed.has(key))).toEqual([]);
+  const host = asciiAddress(from.address)?.split("@")[1];
+  expect(mail.messageId).toBe(`<3f0c-1@${host}>`);
+  expect(mail.from).toEqual(asRead(from));
+  const to = letter.to ?? inbox;
+  expect(mail.to).toEqual(
+    asciiAddress(to.address) ? [asRead(to)] : [{ name: "undisclosed-recipients", group: [] }],
+  );
+  const answered = letter.replyTo && asciiAddress(letter.replyTo.address);
+  expect(mail.replyTo).toEqual(answered && letter.replyTo ? [asRead(letter.replyTo)] : undefined);
+}
+
+function asRead({ name, address }: Mailbox): Mailbox {
+  const plain = asciiAddress(address) ?? address;
+  return { name: headerText(name, 70), address: plain.replace(/^([^@]*\.\.[^@]*)@/, '"$1"@') };
+}
+
+/** A second reader finds what was meant. */
+function expectReadBack(mail: Email, letter: Letter): void {
+  expect(mail.subject ?? "").toBe(headerText(letter.subject, 200));
+  expect(lines(mail.text)).toBe(lines(bodyText(letter.text)));
+  expect(lines(mail.html)).toBe(lines(bodyText(letter.html)));
+  const entries = mail.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType));
+  expect(entries.length).toBe(letter.calendar ? 2 : 0);
+  for (const entry of entries) {
+    expect(lines(textOf(entry))).toBe(lines(bodyText(letter.calendar?.content ?? "")));
+    expectEntryFrom(textOf(entry), mail.from?.address);
+  }
+  const method = entries.find(({ mimeType }) => mimeType === "text/calendar")?.method;
+  expect(method).toBe(letter.calendar?.method);
+}
+
+/** C2: the entry's organizer is who sends, and nothing typed becomes a line of its own. */
+function expectEntryFrom(entry: string, from: string | undefined): void {
+  const unfolded = lines(entry).replaceAll("\n ", "").split("\n");
+  for (const line of unfolded) expect(line).toMatch(/^[A-Z-]+[;:]/);
+  expect(unfolded.filter((line) => /^(UID|ORGANIZER|METHOD|SEQUENCE)\b/.test(line))).toHaveLength(
+    4,
+  );
+  expect(unfolded.find((line) => line.startsWith("ORGANIZER"))).toMatch(
+    new RegExp(`:mailto:${from}$`, "i"),
+  );
+}
+
+const lines = (text = "") => text.replaceAll("\r\n", "\n").replace(/\n+$/, "");
+
+function textOf({ content }: Attachment): string {
+  return typeof content === "string" ? content : Buffer.from(content as ArrayBuffer).toString();
+}
+
+async function expectSound(letter: Letter, from: Mailbox): Promise<void> {
+  const composed = await compose(letter, from);
+  expectPlainOctets(composed);
+  const mail = await PostalMime.parse(composed.message);
+  expectOneOfEach(mail, letter, from);
+  expectReadBack(mail, letter);
+}
+
+describe("D3: every mail of the shop, whatever was typed", () => {
+  it("is plain ASCII in lines of at most 998 octets and reads back as meant", async () => {
+    const typed = fc.record({ name: hostileText, email: hostileAddress, words: hostileText });
+    await fc.assert(
+      fc.asyncProperty(typed, fc.constantFrom(...senders), async (input, from) => {
+        for (const letter of everyLetter(input, from)) await expectSound(letter, from);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each(hostileNames.map((name, number) => ({ name, number })))(
+    "holds for hostile name $number with every address",
+    async ({ name }) => {
+      const [from = inbox] = senders;
+      for (const email of hostileAddresses) {
+        const [letter] = everyLetter({ name, email, words: name }, from);
+        if (letter) await expectSound(letter, from);
+      }
+    },
+  );
+
+  it("has an international host as punycode, and the address as typed in the text", async () => {
+    const [from = inbox] = senders;
+    const typed = { name: "Ann", email: "ann@bücher.example", words: "" };
+    const [letter] = everyLetter(typed, from);
+    const mail = await PostalMime.parse((await compose(letter as Letter, from)).message);
+    expect(mail.replyTo).toEqual([{ name: "Ann", address: "ann@xn--bcher-kva.example" }]);
+    expect(mail.text).toContain("ann@bücher.example");
+  });
+
+  it("leaves out a Reply-To only SMTPUTF8 could carry, and says what it means for the answer", async () => {
+    const [from = inbox] = senders;
+    const [letter] = everyLetter({ name: "José", email: "josé@example.com", words: "" }, from);
+    const mail = await PostalMime.parse((await compose(letter as Letter, from)).message);
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain("E-mail: josé@example.com");
+    expect(mail.text).toContain("A call is surer.");
+  });
+});
+
+describe("V13: a Message-ID", () => {
+  it("has the domain of From", async () => {
+    const [, from = inbox] = senders;
+    const { message } = await compose({ subject: "s", text: "t", html: "h" }, from);
+    expect(message.toString()).toContain("Message-ID: <3f0c-1@xn--bcher-kva.example>");
+  });
+});

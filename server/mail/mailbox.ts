@@ -1,0 +1,36 @@
+import { domainToASCII } from "node:url";
+import { facts } from "#shop/facts.ts";
+
+/** A person or an office and their e-mail address. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+const PRINTABLE = /^[!-~]+$/;
+
+/**
+ * Reads `Name <address>`, with or without quotes around the name, or an address alone. The name may
+ * hold anything but angle brackets, commas too.
+ */
+export function readMailbox(text: string): Mailbox {
+  const [, name = "", address = text] = /^([^<>]*)<([^<>]+)>\s*$/.exec(text) ?? [];
+  const unquoted = name.trim().replace(/^"(.*)"$/, "$1");
+  return { name: unquoted.replace(/\\(["\\])/g, "$1"), address: address.trim() };
+}
+
+/** Who sends every mail of the shop, and organizes its calendar entries: `MAIL_FROM` or the shop. */
+export function sender({ mailFrom }: { mailFrom?: string | undefined }): Mailbox {
+  return mailFrom ? readMailbox(mailFrom) : { name: facts.name, address: facts.email };
+}
+
+/**
+ * The address in plain ASCII, with the host as punycode; undefined where what stands before the @
+ * has other letters, which only servers with SMTPUTF8 take (RFC 6531).
+ */
+export function asciiAddress(address: string): string | undefined {
+  const at = address.lastIndexOf("@");
+  const local = address.slice(0, Math.max(at, 0));
+  const host = domainToASCII(address.slice(at + 1));
+  return PRINTABLE.test(local) && PRINTABLE.test(host) ? `${local}@${host}` : undefined;
+}

@@ -1,0 +1,109 @@
+import type { BookedDelivery } from "#server/booking/booked-delivery.ts";
+import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
+import { leadKinds } from "#server/leads/kinds/all.ts";
+import { answerReminderLetter } from "#server/mail/answer-reminder-letter.ts";
+import { bookingLetter, bookingNote } from "#server/mail/booking-letters.ts";
+import { groupLetter } from "#server/mail/group-letter.ts";
+import type { Letter } from "#server/mail/letter.ts";
+import type { Mailbox } from "#server/mail/mailbox.ts";
+import { refusedLetter } from "#server/mail/refused-letter.ts";
+import { shopLetter } from "#server/mail/shop-letter.ts";
+import { shopperLetter } from "#server/mail/shopper-letter.ts";
+import { troubleLetter } from "#server/mail/trouble-letter.ts";
+
+const SITE_URL = "https://shop.example";
+const NOW = new Date("2026-11-26T16:00:00.000Z");
+
+/** What somebody typed, before any form has looked at it. */
+export interface Typed {
+  name: string;
+  email: string;
+  words: string;
+}
+
+/** Every mail the shop can send, written from the same unkind input. */
+export function everyLetter(typed: Typed, organizer: Mailbox): Letter[] {
+  const leads = [...leadKinds.values()].map((kind) => leadOf(kind, typed));
+  const booking = bookingOf(typed);
+  const answers = [{ label: "Notes", value: typed.words }];
+  const context = { siteUrl: SITE_URL, link: `${SITE_URL}/bookings/x`, now: NOW, organizer };
+  const { name, email, words } = typed;
+  return [
+    ...leads.map((lead) => shopLetter(lead, SITE_URL)),
+    ...leads.flatMap((lead) => shopperLetter(lead, SITE_URL) ?? []),
+    ...(["confirmed", "moved", "cancelled", "reminder"] as const).map((occasion) =>
+      bookingLetter(occasion, booking, answers, context),
+    ),
+    bookingNote("moved", booking, words, SITE_URL),
+    bookingNote("cancelled", booking, words, SITE_URL),
+    answerReminderLetter(
+      { reference: "Q-7K3M9", name, email, phone: words, due: NOW, now: NOW },
+      SITE_URL,
+    ),
+    groupLetter(
+      [
+        {
+          reference: "Q-7K3M9",
+          kind: "quote",
+          occasion: "accepted",
+          submittedAt: "2026-11-26T16:00:00.000Z",
+        },
+      ],
+      SITE_URL,
+    ),
+    refusedLetter("Q-7K3M9", SITE_URL),
+    troubleLetter(
+      { sink: "shop_mail", pending: 1, parked: 2, pendingSince: NOW, lastError: words },
+      SITE_URL,
+    ),
+  ];
+}
+
+function leadOf(kind: AcceptedLead["kind"], { name, email, words }: Typed): AcceptedLead {
+  return {
+    kind,
+    identity: { id: "lead", reference: "Q-7K3M9", submittedAt: NOW },
+    record: {},
+    attribution: {
+      source_page: words,
+      page_url: words,
+      landing_page: words,
+      referrer: words,
+      utm_source: words,
+      utm_medium: "",
+      utm_campaign: "",
+      utm_content: "",
+      utm_term: "",
+    },
+    draft: {
+      contact: { name, email, phone: { typed: words, e164: "+17135550188" } },
+      record: {},
+      tags: [],
+      answers: [{ label: "Words", value: words }],
+      pieces: [{ sku: words, title: words, quantity: 2, notes: words, url: `${SITE_URL}/p` }],
+    },
+  };
+}
+
+function bookingOf({ name, email, words }: Typed): BookedDelivery {
+  return {
+    leadId: "lead",
+    reference: "B-7K3M9",
+    name,
+    email,
+    date: "2026-12-02",
+    window: "morning",
+    start: "09:00",
+    end: "12:00",
+    status: "booked",
+    version: 0,
+    record: {
+      tags: "",
+      phone: words,
+      address_street: words,
+      address_city: words,
+      address_state: "TX",
+      address_zip: "77081",
+    },
+  };
+}
