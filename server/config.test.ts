@@ -65,6 +65,7 @@ describe("the environment contract", () => {
     ["CRM_WEBHOOK_URL", "http://127.0.0.1:6000/hooks"],
     ["CRM_WEBHOOK_SECRET", "not a secret!"],
     ["MAIL_FROM", "The Shop"],
+    ["MAIL_FROM", "josé@shop.example"],
     ["SHOP_INBOX", "a@b.example\r\nBcc: c@d.example"],
     ["TRUST_PROXY", "-1"],
     ["PORT", "70000"],

@@ -47,6 +47,7 @@ const webhookSecret = z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{8,}={0,2}$/, {
 
 const mailbox = z.string().regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
   message: 'must be an e-mail address such as hello@example.com or "The Shop <hello@example.com>"',
+  abort: true,
 });
 
 /** Every server must take what the shop sends, whoever it is for. */
