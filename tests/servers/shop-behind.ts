@@ -31,24 +31,29 @@ export async function startBehind(
     processes > 1 ? "postgres" : "sqlite",
   );
   const shops: RunningShop[] = [];
-  for (let count = 0; count < processes; count += 1) {
-    shops.push(
-      await startShop({
-        ...{ SITE_URL: place.siteUrl, TRUST_PROXY: "1", DATA_DIR: dataDir },
-        ...{ DATABASE_URL: databaseUrl ?? "" },
-        ...env,
-      }),
-    );
-  }
-  const ports = shops.map(({ url }) => Number(new URL(url).port));
-  const web = await startWebServer(kind, place, ports, config);
-  return {
-    web,
-    shops,
-    stop: async () => {
-      await web.stop();
-      await Promise.all(shops.map((shop) => shop.stop()));
-      await remove();
-    },
+  const stopShops = async () => {
+    await Promise.all(shops.map((shop) => shop.stop()));
+    await remove();
   };
+  try {
+    for (let count = 0; count < processes; count += 1) {
+      shops.push(
+        await startShop({
+          ...{ SITE_URL: place.siteUrl, TRUST_PROXY: "1", DATA_DIR: dataDir },
+          ...{ DATABASE_URL: databaseUrl ?? "" },
+          ...env,
+        }),
+      );
+    }
+    const ports = shops.map(({ url }) => Number(new URL(url).port));
+    const web = await startWebServer(kind, place, ports, config);
+    const stop = async () => {
+      await web.stop();
+      await stopShops();
+    };
+    return { web, shops, stop };
+  } catch (error) {
+    await stopShops();
+    throw error;
+  }
 }
