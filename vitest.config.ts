@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ["node_modules/**", "build/**", "tests/chaos/**"],
+          exclude: ["node_modules/**", "build/**", "tests/chaos/**", "tests/servers/**"],
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -27,6 +27,18 @@ export default defineConfig({
           globalSetup,
           testTimeout: 600_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        // The shop behind the real nginx, HAProxy, Apache and Caddy, with the files of `deploy/`.
+        extends: true,
+        test: {
+          name: "servers",
+          include: ["tests/servers/**/*.test.ts"],
+          globalSetup,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -11,8 +11,11 @@ import {
   type VitestReport,
 } from "./sum-results.ts";
 
-/** Runs one of the projects in `vitest.config.ts`: `unit`, or `chaos` with the built server. */
-export async function vitest(project: "unit" | "chaos", reports: string): Promise<Tally> {
+/** Runs one of the projects in `vitest.config.ts`; all but `unit` need the built server. */
+export async function vitest(
+  project: "unit" | "chaos" | "servers",
+  reports: string,
+): Promise<Tally> {
   const report = join(reports, `${project}.json`);
   const run = await runTool([
     ...["node_modules/vitest/vitest.mjs", "run", "--project", project],

@@ -41,6 +41,7 @@ try {
   ]);
   if (built) {
     count(await vitest("chaos", reports));
+    count(await vitest("servers", reports));
     count(await browserTests(reports, chromium));
   }
 } finally {

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { leadOf } from "#tests/support/every-kind.ts";
+import { goodBooking, goodQuote } from "#tests/support/form-fields.ts";
+import { type ShopBehind, startBehind } from "./shop-behind.ts";
+import { type Answer, ask, postFile, postForm } from "./visitor.ts";
+import { webServerKinds } from "./web-server-kinds.ts";
+
+const asScript = { accept: "application/json" };
+
+describe.each(
+  webServerKinds.flatMap((kind) => [
+    { kind, processes: 1, title: `${kind.name} as shipped, one process` },
+    { kind, processes: 2, title: `${kind.name} as shipped, several processes` },
+  ]),
+)("$title", ({ kind, processes }) => {
+  let behind: ShopBehind;
+  let site = "";
+  let trusted = "";
+
+  beforeAll(async () => {
+    behind = await startBehind(kind, { processes });
+    site = behind.web.siteUrl;
+    trusted = behind.web.certificate;
+  });
+  afterAll(() => behind?.stop());
+
+  it("takes a quote request from a script and from a plain form", async () => {
+    const byScript = await postForm(`${site}/quote-request`, trusted, goodQuote, asScript);
+    expect([byScript.status, json(byScript)]).toMatchObject([201, { ok: true }]);
+    const other = { ...goodQuote, email: "plain@example.com" };
+    expect((await postForm(`${site}/quote-request`, trusted, other)).status).toBe(303);
+  });
+
+  it("takes a price match with a photo of nine megabytes", async () => {
+    const { path, fields } = leadOf("price_match", `photo-${processes}`, noWindow);
+    const answer = await postFile(`${site}${path}`, trusted, fields, {
+      ...{ field: "offerFile", name: "offer.png", type: "image/png", bytes: await largePhoto() },
+    });
+    expect([answer.status, json(answer)]).toMatchObject([201, { ok: true }]);
+  });
+
+  it("takes a booking and shows its private page to nobody's cache", async () => {
+    const windows = json(await ask(`${site}/delivery-windows?days=21`, trusted)).windows as {
+      date: string;
+      window: string;
+      left: number;
+    }[];
+    const { date = "", window = "" } = windows.findLast(({ left }) => left > 0) ?? {};
+    const fields = { ...goodBooking, date, window };
+    const booked = await postForm(`${site}/book-delivery`, trusted, fields, asScript);
+    const page = await ask(`${site}${json(booked).page}`, trusted);
+    expect(page.status).toBe(200);
+    expect(page.headers["cache-control"]).toContain("no-store");
+  });
+
+  it("leads plain http and the other name to the one address, posts with what they carry", async () => {
+    const { httpPort, httpsPort } = behind.web;
+    const target = `${site}/search?q=sofa%20bed`;
+    const plain = `http://www.example.com:${httpPort}/search?q=sofa%20bed`;
+    for (const method of ["GET", "POST"]) {
+      const answer = await ask(plain, trusted, { method });
+      // Caddy takes its https port for the inside of 443 and leaves it out.
+      const led = answer.headers.location?.replace("example.com/", `example.com:${httpsPort}/`);
+      expect([answer.status, led]).toEqual([308, target]);
+    }
+    const other = site.replace("www.", "");
+    const answer = await ask(`${other}/search?q=sofa%20bed`, trusted);
+    expect([answer.status, answer.headers.location]).toEqual([308, target]);
+  });
+
+  it("passes on compressed pages and their ETag unchanged", async () => {
+    const headers = { "accept-encoding": "br" };
+    const page = await ask(`${site}/`, trusted, { headers });
+    expect(page.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(page.body).toString()).toContain("<!DOCTYPE html>");
+    const again = { ...headers, "if-none-match": page.headers.etag ?? "" };
+    expect((await ask(`${site}/`, trusted, { headers: again })).status).toBe(304);
+  });
+
+  it("refuses a form from another site, whatever it says of its way here", async () => {
+    const spoofed = {
+      ...{ origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+      ...{ "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
+    };
+    const answer = await postForm(`${site}/quote-request`, trusted, goodQuote, spoofed);
+    expect(answer.status).toBe(403);
+  });
+
+  it("counts visitors by the address the web server saw, not by one they claim", async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 21; turn += 1) {
+      const fields = { ...goodQuote, email: `turn${turn}@example.com`, items: "" };
+      const claimed = { ...asScript, "x-forwarded-for": `10.1.1.${turn}` };
+      statuses.push((await postForm(`${site}/quote-request`, trusted, fields, claimed)).status);
+    }
+    expect(statuses).toContain(429);
+  });
+});
+
+const noWindow = { date: "", window: "" };
+
+const json = (answer: Answer) => JSON.parse(answer.body.toString());
+
+/** Noise, which no format makes smaller: about nine megabytes. */
+function largePhoto(): Promise<Buffer> {
+  const [width, height] = [1_750, 1_750];
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}

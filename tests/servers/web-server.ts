@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "#tests/support/free-port.ts";
+import { aptInstall } from "../../scripts/apt-install.ts";
+import { makeCertificate } from "./certificate.ts";
+import type { WebServerKind } from "./web-server-kinds.ts";
+
+/** A web server at work before the shop's processes. */
+export interface WebServer {
+  /** `https://www.example.com:PORT`, what `SITE_URL` has to say. */
+  siteUrl: string;
+  httpsPort: number;
+  httpPort: number;
+  /** The certificate to trust. */
+  certificate: string;
+  stop: () => Promise<void>;
+}
+
+/** Ports and a folder for a web server, before its processes are known. */
+export interface ReservedPlace {
+  siteUrl: string;
+  httpsPort: number;
+  httpPort: number;
+}
+
+/** Takes the ports first: processes must know `SITE_URL` before the web server knows them. */
+export async function reservePlace(): Promise<ReservedPlace> {
+  const [httpsPort, httpPort] = [await freePort(), await freePort()];
+  return { siteUrl: `https://www.example.com:${httpsPort}`, httpsPort, httpPort };
+}
+
+/** Whether the program is there, installed with apt where that is possible. */
+export async function haveProgram({ program, debianPackage }: WebServerKind): Promise<boolean> {
+  return existsSync(program) || ((await aptInstall(debianPackage)) && existsSync(program));
+}
+
+/**
+ * Starts the program with a configuration before the processes.
+ * @param config the text of its file in `deploy/`, or that with a fault in it.
+ */
+export async function startWebServer(
+  kind: WebServerKind,
+  place: ReservedPlace,
+  processes: readonly number[],
+  config?: string,
+): Promise<WebServer> {
+  const folder = await mkdtemp(join(tmpdir(), `${kind.name}-`));
+  await chmod(folder, 0o755);
+  const certificate = await makeCertificate(folder);
+  const places = { ...place, processes, certificate, folder };
+  const args = await kind.prepare(config ?? (await readFile(kind.shipped, "utf8")), places);
+  const child = spawn(kind.program, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  });
+  const said = output(child);
+  const ended = once(child, "exit");
+  await untilListening(place.httpsPort, () => {
+    if (child.exitCode !== null) throw new Error(`${kind.name} did not start:\n${said()}`);
+  });
+  return {
+    ...place,
+    certificate: certificate.text,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function output({ stdout, stderr }: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [stdout, stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      text = (text + chunk).slice(-4_000);
+    });
+  }
+  return () => text;
+}
+
+async function untilListening(port: number, check: () => void): Promise<void> {
+  for (;;) {
+    check();
+    const socket = connect(port, "127.0.0.1");
+    const open = await Promise.race([
+      once(socket, "connect").then(() => true),
+      once(socket, "error").then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (open) return;
+    await delay(50);
+  }
+}
