@@ -29,6 +29,7 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
   const catalogue: Catalogue = loadCatalogue();
   const store = await openStore(config, {
     onIdleError: (err) => logger.error({ err }, "store connection lost"),
+    onWarning: (words) => logger.warn(words),
   });
   const office = await startBackOffice({ config, store, clock, logger });
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });

@@ -12,6 +12,7 @@ const config = loadConfig();
 const logger = createLogger(config.logLevel);
 const store = await openStore(config, {
   onIdleError: () => logger.warn("a database connection was lost"),
+  onWarning: (words) => logger.warn(words),
 }).catch(tellOwnerAndEnd);
 const office = await startBackOffice({ config, store, clock: systemClock, logger });
 const stopMetrics = await startMetricsServer({

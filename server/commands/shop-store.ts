@@ -18,7 +18,8 @@ export async function withShopStore<T>(
   { quiet = false, mustExist = true, ...options }: ShopStoreOptions,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
-  const store = await openStore(place, { ...options, mustExist, unhurried: true });
+  const onWarning = (words: string) => process.stderr.write(`${words}\n`);
+  const store = await openStore(place, { ...options, mustExist, unhurried: true, onWarning });
   if (!quiet) process.stderr.write(`Database: ${databaseName(place)}\n`);
   try {
     return await work(store);
