@@ -30,6 +30,8 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
   const store = await openStore(config, {
     onIdleError: (err) => logger.error({ err }, "store connection lost"),
     onWarning: (words) => logger.warn(words),
+    evenFull: true,
+    ...(config.keepSecret ? { beforeOpening: config.keepSecret } : {}),
   });
   const office = await startBackOffice({ config, store, clock, logger });
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });

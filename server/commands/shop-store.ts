@@ -1,4 +1,4 @@
-import { OwnerError } from "#server/owner-error.ts";
+import { fileTrouble } from "#server/file-trouble.ts";
 import { databaseName } from "#server/store/database-name.ts";
 import { inWords } from "#server/store/database-trouble.ts";
 import { openStore, type StoreConfig, type StoreOptions } from "#server/store/open-store.ts";
@@ -28,14 +28,4 @@ export async function withShopStore<T>(
   } finally {
     await store.close();
   }
-}
-
-/** A disk that is full, or a file this user may not touch. */
-function fileTrouble(error: unknown): OwnerError | undefined {
-  if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return;
-  if (!/^(ENOSPC|EDQUOT|EIO|EACCES|EPERM|EROFS|ENOENT|EISDIR|ENOTDIR)$/.test(error.code)) return;
-  return new OwnerError(
-    `A file cannot be read or written: ${error.message}. Make room, or let the user you are read and write it.`,
-    { cause: error },
-  );
 }

@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { type Config, type ConfigProblem, readConfig } from "#server/config.ts";
-import { keepLinkSecret, LinkSecretDamaged } from "./link-secret.ts";
+import { isFull } from "#server/store/room.ts";
+import { keepLinkSecret, LinkSecretDamaged, newLinkSecret } from "./link-secret.ts";
 import { misnamedVariables } from "./misnamed-variables.ts";
 
 /** A `Config` with nothing left open. */
-export type CompleteConfig = Config & { linkSecret: string };
+export type CompleteConfig = Config & {
+  linkSecret: string;
+  /** Set when the secret found no room on the disk: keeps it, or throws while there is none. */
+  keepSecret?: () => void;
+};
 
 /**
  * Reads `.env` (variables already set win) and the environment, and writes nothing: for commands.
@@ -37,12 +42,34 @@ export function loadConfig(): CompleteConfig {
   try {
     return { ...config, linkSecret: config.linkSecret ?? keepLinkSecret(config.dataDir) };
   } catch (error) {
+    if (isFull(error)) return withoutRoom(config);
     if (error instanceof LinkSecretDamaged) {
       return refuse([{ name: "LINK_SECRET", message: error.message }]);
     }
     const message = `must be a folder we can write to (${messageOf(error)})`;
     return refuse([{ name: "DATA_DIR", message }]);
   }
+}
+
+/**
+ * The disk is full. The embedded database cannot be opened either, and no link is signed before it is:
+ * the secret is kept by then. PostgreSQL may have room, and would take bookings at once.
+ */
+function withoutRoom(config: Config): CompleteConfig {
+  if (config.databaseUrl) {
+    return refuse([
+      { name: "DATA_DIR", message: `is on a disk that is full (${config.dataDir}). Make room` },
+    ]);
+  }
+  const linkSecret = newLinkSecret();
+  return {
+    ...config,
+    linkSecret,
+    keepSecret: () => {
+      if (keepLinkSecret(config.dataDir, linkSecret) === linkSecret) return;
+      throw new Error("Another process made the secret of the private links: restart this one.");
+    },
+  };
 }
 
 function messageOf(error: unknown): string {

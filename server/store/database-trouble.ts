@@ -65,7 +65,10 @@ const meanings: Record<"sqlite" | "postgres", Meaning[]> = {
       ({ name, dataDir }) =>
         `${name} cannot be opened: something else has the name of the file or of the folder ${resolve(dataDir)}.`,
     ],
-    [/^(ENOSPC|SQLITE_FULL)$/, ({ name }) => `the disk of ${name} is full. Make room.`],
+    [
+      /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/,
+      ({ name }) => `the disk of ${name} is full. Make room.`,
+    ],
     [/^SQLITE_BUSY/, ({ name }) => `another program holds ${name}. End it, then try again.`],
   ],
 };

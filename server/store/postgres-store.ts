@@ -1,3 +1,5 @@
+import type { Kysely } from "kysely";
+import { refuseOtherEncodings } from "./encoding.ts";
 import { emptyLeftBehind } from "./left-behind.ts";
 import type { StoreConfig, StoreOptions } from "./open-store.ts";
 import { patiently } from "./patiently.ts";
@@ -13,6 +15,9 @@ export async function openPostgresStore(
 ): Promise<Store> {
   const { queries, wantOfRoom } = observed(postgresDialect(place.databaseUrl, options));
   try {
+    // Commands may read what is there, so that it can be taken along.
+    if (!options.mustExist)
+      await patiently(() => refuseOtherEncodings(queries as unknown as Kysely<never>, place));
     await prepare(queries, "postgres", place, options);
   } catch (error) {
     await queries.destroy();
