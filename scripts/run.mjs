@@ -1,5 +1,6 @@
 // The one door to every task: `npm start`, `npm test`, `npm run leads -- list` …
 // Runs on any Node >= 20 with nothing installed yet; the tasks themselves run on the pinned Node.
+import "./needed-node.mjs";
 import { join } from "node:path";
 import { installIfNeeded } from "./install.mjs";
 import { pickNode } from "./pick-node.mjs";

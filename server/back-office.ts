@@ -10,6 +10,8 @@ import type { Store } from "#server/store/store.ts";
 import type { Clock } from "./clock.ts";
 import type { CompleteConfig } from "./config/load.ts";
 import type { Logger } from "./log.ts";
+import { lostStoreAlert } from "./lost-store-alert.ts";
+import { startStoreWatch } from "./store-watch.ts";
 
 export interface BackOfficeParts {
   config: CompleteConfig;
@@ -59,10 +61,16 @@ export async function startBackOffice(parts: BackOfficeParts): Promise<BackOffic
     clock,
     logger,
   });
+  const stopWatch = startStoreWatch({
+    store,
+    clock,
+    logger,
+    tell: lostStoreAlert(config, clock),
+  });
   return {
     nudge,
     close: async () => {
-      await Promise.all([stopReminders(), stopAlerts(), stopRetention()]);
+      await Promise.all([stopReminders(), stopAlerts(), stopRetention(), stopWatch()]);
       await worker.stop();
       await shared.stop();
     },

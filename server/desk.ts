@@ -30,6 +30,9 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
   const catalogue: Catalogue = loadCatalogue();
   const store = await openStore(config, {
     onIdleError: (err) => logger.error({ err }, "store connection lost"),
+    onWarning: (words) => logger.warn(words),
+    evenFull: true,
+    ...(config.keepSecret ? { beforeOpening: config.keepSecret } : {}),
   });
   const office = await startBackOffice({ config, store, clock, logger });
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });

@@ -1,4 +1,5 @@
 import { ProblemsError } from "#domain/problem.ts";
+import { fileTrouble } from "./file-trouble.ts";
 import { OwnerError } from "./owner-error.ts";
 
 /**
@@ -6,7 +7,8 @@ import { OwnerError } from "./owner-error.ts";
  * log is to say everything.
  * @throws the error itself when it is no such thing.
  */
-export function tellOwner(error: unknown): void {
+export function tellOwner(thrown: unknown): void {
+  const error = fileTrouble(thrown) ?? thrown;
   if (!(error instanceof OwnerError || error instanceof ProblemsError)) throw error;
   process.stderr.write(`${error.message}\n`);
   if (/^(debug|trace)$/.test(process.env.LOG_LEVEL ?? "")) {

@@ -12,6 +12,9 @@ const config = loadConfig();
 const logger = createLogger(config.logLevel);
 const store = await openStore(config, {
   onIdleError: () => logger.warn("a database connection was lost"),
+  onWarning: (words) => logger.warn(words),
+  evenFull: true,
+  ...(config.keepSecret ? { beforeOpening: config.keepSecret } : {}),
 }).catch(tellOwnerAndEnd);
 const office = await startBackOffice({ config, store, clock: systemClock, logger });
 const stopMetrics = await startMetricsServer({

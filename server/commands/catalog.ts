@@ -1,7 +1,9 @@
 // npm run catalog -- check [--strict] | import FILE.csv [--dry-run] | picture NAME FILE [--alt TEXT]
 import { tellOwner } from "#server/tell-owner.ts";
+import { watchOutput } from "./watch-output.ts";
 import { withShopFiles } from "./with-shop-files.ts";
 
+watchOutput();
 try {
   const { runCatalog } = await withShopFiles(() => import("./catalog/run-catalog.ts"));
   process.exitCode = await runCatalog(process.argv.slice(2));

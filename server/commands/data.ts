@@ -1,8 +1,9 @@
-// What an owner does with the data as a whole: npm run backup, npm run restore, npm run data -- move
+// What an owner does with the data as a whole: npm run backup, npm run restore, npm run data -- move|merge
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BackupContents, backup, checkBackup } from "#server/backup/backup.ts";
+import { type Merged, merge } from "#server/backup/merge.ts";
 import { move } from "#server/backup/move.ts";
 import { restore } from "#server/backup/restore.ts";
 import { loadSettings } from "#server/config/load.ts";
@@ -36,6 +37,11 @@ async function answerTo(request: WorkRequest, config: Config): Promise<Answer> {
     }
     case "move":
       return moveTo(request, config);
+    case "merge": {
+      const { file } = request;
+      const merged = await withShopStore(config, { quiet }, (store) => merge(store, file));
+      return { json: merged, text: mergedText(file, merged) };
+    }
   }
 }
 
@@ -65,6 +71,10 @@ async function moveTo(
   const after =
     "Now set DATABASE_URL to it and restart the shop; until then it takes no requests. The old file stays where it is, fenced off; the first time somebody is erased it is emptied.";
   return counted({ tables: Object.fromEntries(tallies), files: 0 }, "Moved and read back:", after);
+}
+
+function mergedText(file: string, { added, known }: Merged): string {
+  return `Leads added: ${added}. Here already: ${known}.\n\n${file} is not needed any more. It holds people's data: delete it.`;
 }
 
 function counted({ tables, files }: BackupContents, head: string, after = ""): Answer {

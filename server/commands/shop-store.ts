@@ -1,5 +1,5 @@
 import { troubleLine } from "#server/delivery/trouble-line.ts";
-import { OwnerError } from "#server/owner-error.ts";
+import { fileTrouble } from "#server/file-trouble.ts";
 import { databaseName } from "#server/store/database-name.ts";
 import { inWords } from "#server/store/database-trouble.ts";
 import { openStore, type StoreConfig, type StoreOptions } from "#server/store/open-store.ts";
@@ -19,7 +19,8 @@ export async function withShopStore<T>(
   { quiet = false, mustExist = true, ...options }: ShopStoreOptions,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
-  const store = await openStore(place, { ...options, mustExist, unhurried: true });
+  const onWarning = (words: string) => process.stderr.write(`${words}\n`);
+  const store = await openStore(place, { ...options, mustExist, unhurried: true, onWarning });
   if (!quiet) {
     process.stderr.write(`Database: ${databaseName(place)}\n`);
     const trouble = await troubleLine(store.queries, new Date()).catch(() => undefined);
@@ -32,14 +33,4 @@ export async function withShopStore<T>(
   } finally {
     await store.close();
   }
-}
-
-/** A disk that is full, or a file this user may not touch. */
-function fileTrouble(error: unknown): OwnerError | undefined {
-  if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return;
-  if (!/^(ENOSPC|EDQUOT|EIO|EACCES|EPERM|EROFS|ENOENT|EISDIR|ENOTDIR)$/.test(error.code)) return;
-  return new OwnerError(
-    `A file cannot be read or written: ${error.message}. Make room, or let the user you are read and write it.`,
-    { cause: error },
-  );
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -10,6 +10,19 @@ it("makes the link secret once and keeps it from other users", () => {
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(keepLinkSecret(dataDir)).toBe(first);
   expect(statSync(join(dataDir, "link-secret")).mode & 0o777).toBe(0o600);
+});
+
+it("S2: writes nothing where one is kept, and leaves no draft where none can be", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "link-secret-"));
+  const kept = keepLinkSecret(dataDir);
+  const { mtimeMs } = statSync(dataDir);
+  expect(keepLinkSecret(dataDir)).toBe(kept);
+  expect(statSync(dataDir).mtimeMs).toBe(mtimeMs);
+  const full = mkdtempSync(join(tmpdir(), "link-secret-"));
+  // Every write to it finds the disk full.
+  symlinkSync("/dev/full", join(full, `link-secret.${process.pid}`));
+  expect(() => keepLinkSecret(full)).toThrow("ENOSPC");
+  expect(readdirSync(full)).toEqual([]);
 });
 
 it.each(["", "half-a-secret\n"])("refuses a file that says only %j, and how to go on", (text) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -9,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** The fewest characters a link secret has, whoever made it. */
 export const LINK_SECRET_LENGTH = 32;
@@ -17,28 +18,38 @@ export const LINK_SECRET_LENGTH = 32;
 /** The secret in the data folder is not whole; in words for the owner, without what is left of it. */
 export class LinkSecretDamaged extends Error {}
 
+export function newLinkSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
 /**
  * The secret private links are signed with, made once and kept in the data folder, readable by the
  * owner only, and on disk before the first link is given out. Several processes starting together
- * end up with the same one.
+ * end up with the same one. One that is kept already is read, and nothing is written.
+ * @param made what it is to be if none is kept yet.
  * @throws LinkSecretDamaged when it is too short to be one of ours.
  */
-export function keepLinkSecret(dataDir: string): string {
+export function keepLinkSecret(dataDir: string, made = newLinkSecret()): string {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, "link-secret");
+  if (!existsSync(path)) writeOnce(path, made);
+  const secret = readFileSync(path, "utf8").trim();
+  if (secret.length < LINK_SECRET_LENGTH) throw new LinkSecretDamaged(damaged(path, secret.length));
+  return secret;
+}
+
+/** Writes a file whole, or leaves the one another process was quicker with. */
+function writeOnce(path: string, text: string): void {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
   try {
+    writeFileSync(draft, text, { mode: 0o600, flush: true });
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
-  flushFolder(dataDir);
-  const secret = readFileSync(path, "utf8").trim();
-  if (secret.length < LINK_SECRET_LENGTH) throw new LinkSecretDamaged(damaged(path, secret.length));
-  return secret;
+  flushFolder(dirname(path));
 }
 
 /** What a folder holds is on disk afterwards; also when another process has just put it there. */

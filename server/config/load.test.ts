@@ -30,6 +30,21 @@ it("reads a .env that begins with a byte order mark", async () => {
   expect([out, err]).toEqual(["https://shop.example\n", ""]);
 });
 
+it.each(["pa#ss", "12#34"])("D7, M2: says that .env cuts %s short at its #", async (password) => {
+  const { out, err } = await load(`SMTP_URL=smtp://shop:${password}@mail.example.com\n`);
+  expect(out).toBe("");
+  expect(err).toMatch(/^The configuration has a problem:\n {2}SMTP_URL has a # in \.env/);
+  expect(err).not.toContain(password);
+});
+
+it("takes a comment, a quoted # and a # that is written as it should be", async () => {
+  const { out, err } = await load(
+    'SITE_URL=https://shop.example # our name\nLINK_SECRET="#2345678901234567890123456789012"\n' +
+      "SMTP_URL=smtp://shop:pa%23ss@mail.example.com\n# SMTP_URL=smtp://old:pa#ss@mail.example.com\n",
+  );
+  expect([out, err]).toEqual(["https://shop.example\n", ""]);
+});
+
 it("warns of a name that is nearly one of ours, and goes on", async () => {
   const { out, err } = await load("SITE_URL=https://shop.example\nSMPT_URL=smtp://mail.example\n");
   expect(out).toBe("https://shop.example\n");

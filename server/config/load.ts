@@ -1,34 +1,48 @@
 import { existsSync, readFileSync } from "node:fs";
-import { parseEnv } from "node:util";
 import { type Config, type ConfigProblem, readConfig } from "#server/config.ts";
-import { keepLinkSecret, LinkSecretDamaged } from "./link-secret.ts";
+import { isFull } from "#server/store/room.ts";
+import { type EnvFile, readEnvFile } from "./env-file.ts";
+import { keepLinkSecret, LinkSecretDamaged, newLinkSecret } from "./link-secret.ts";
 import { misnamedVariables } from "./misnamed-variables.ts";
+import { rules } from "./rules.ts";
 
 /** A `Config` with nothing left open. */
-export type CompleteConfig = Config & { linkSecret: string };
+export type CompleteConfig = Config & {
+  linkSecret: string;
+  /** Set when the secret found no room on the disk: keeps it, or throws while there is none. */
+  keepSecret?: () => void;
+};
 
 /**
  * Reads `.env` (variables already set win) and the environment, and writes nothing: for commands.
  * Prints every problem and ends the process when something is wrong.
  */
 export function loadSettings(): Config {
-  try {
-    if (existsSync(".env")) takeFile(readFileSync(".env", "utf8"));
-  } catch (error) {
-    return refuse([{ name: ".env", message: `cannot be read by this user (${messageOf(error)})` }]);
-  }
+  const file = readDotEnv();
+  for (const [name, value] of Object.entries(file.values)) process.env[name] ??= value;
   for (const { name, meant } of misnamedVariables(process.env)) {
     process.stderr.write(`${name} is set, but nothing reads it. Did you mean ${meant}?\n`);
   }
   const result = readConfig(process.env);
-  return result.ok ? result.config : refuse(result.problems);
+  // What was cut short is wrong for that reason, whatever else is wrong with what is left of it.
+  const others = (result.ok ? [] : result.problems).filter(({ name }) => !isNamed(file, name));
+  const problems = [...file.problems, ...others];
+  return result.ok && problems.length === 0 ? result.config : refuse(problems);
 }
 
-/** Windows' Notepad puts a byte order mark before what it saves. */
-function takeFile(text: string): void {
-  for (const [name, value] of Object.entries(parseEnv(text.replace(/^\ufeff/, "")))) {
-    process.env[name] ??= value;
+/** Of variables that are set elsewhere nothing in the file matters. */
+function readDotEnv(): EnvFile {
+  try {
+    if (!existsSync(".env")) return { values: {}, problems: [] };
+    const names = Object.keys(rules.shape).filter((name) => process.env[name] === undefined);
+    return readEnvFile(readFileSync(".env", "utf8"), names);
+  } catch (error) {
+    return refuse([{ name: ".env", message: `cannot be read by this user (${messageOf(error)})` }]);
   }
+}
+
+function isNamed({ problems }: EnvFile, name: string): boolean {
+  return problems.some((problem) => problem.name === name);
 }
 
 /** The settings for a server: makes sure the data folder can be written, and the secret is there. */
@@ -37,12 +51,34 @@ export function loadConfig(): CompleteConfig {
   try {
     return { ...config, linkSecret: config.linkSecret ?? keepLinkSecret(config.dataDir) };
   } catch (error) {
+    if (isFull(error)) return withoutRoom(config);
     if (error instanceof LinkSecretDamaged) {
       return refuse([{ name: "LINK_SECRET", message: error.message }]);
     }
     const message = `must be a folder we can write to (${messageOf(error)})`;
     return refuse([{ name: "DATA_DIR", message }]);
   }
+}
+
+/**
+ * The disk is full. The embedded database cannot be opened either, and no link is signed before it is:
+ * the secret is kept by then. PostgreSQL may have room, and would take bookings at once.
+ */
+function withoutRoom(config: Config): CompleteConfig {
+  if (config.databaseUrl) {
+    return refuse([
+      { name: "DATA_DIR", message: `is on a disk that is full (${config.dataDir}). Make room` },
+    ]);
+  }
+  const linkSecret = newLinkSecret();
+  return {
+    ...config,
+    linkSecret,
+    keepSecret: () => {
+      if (keepLinkSecret(config.dataDir, linkSecret) === linkSecret) return;
+      throw new Error("Another process made the secret of the private links: restart this one.");
+    },
+  };
 }
 
 function messageOf(error: unknown): string {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asciiAddress, readMailbox } from "#server/mail/mailbox.ts";
 import { blockedPorts } from "./blocked-ports.ts";
+import { credentialsProblem } from "./credentials-rule.ts";
 import { LINK_SECRET_LENGTH } from "./link-secret.ts";
 import { retention } from "./retention-rule.ts";
 
@@ -9,6 +10,16 @@ const address = (schemes: string[], example: string) =>
   z.string().refine((value) => schemes.includes(URL.parse(value)?.protocol ?? ""), {
     message: `must be an address such as ${example}`,
     abort: true,
+  });
+/** An address with a name and a password in it. */
+const login = (schemes: string[], example: string) =>
+  z.string().superRefine((value, context) => {
+    const known = schemes.some((scheme) => value.toLowerCase().startsWith(`${scheme}//`));
+    const problem = known ? credentialsProblem(value) : undefined;
+    if (problem) context.addIssue({ code: "custom", message: problem });
+    else if (!schemes.includes(URL.parse(value)?.protocol ?? "")) {
+      context.addIssue({ code: "custom", message: `must be an address such as ${example}` });
+    }
   });
 const web = (example: string) => address(["http:", "https:"], example);
 
@@ -77,13 +88,13 @@ export const rules = z.object({
   HOST: z.string().default("127.0.0.1"),
   SITE_URL: siteUrl.optional(),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: address(
+  DATABASE_URL: login(
     ["postgres:", "postgresql:"],
     "postgres://user:password@127.0.0.1/shop",
   ).optional(),
   CRM_WEBHOOK_URL: webhookUrl.optional(),
   CRM_WEBHOOK_SECRET: webhookSecret.optional(),
-  SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
+  SMTP_URL: login(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
   MAIL_FROM: senderMailbox.optional(),
   SHOP_INBOX: mailbox.optional(),
   CHAT_WIDGET_ID: z.string().optional(),

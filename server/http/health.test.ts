@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, expect, it, vi } from "vitest";
+import { StoreLost } from "#server/store/store-lost.ts";
 import { silent } from "#tests/support/lead-desk.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { health } from "./health.ts";
@@ -49,6 +50,15 @@ it("names the ways out on which deliveries are in trouble", async () => {
 it("is not ready when nothing can be stored", async () => {
   shop = await listeningShop({ readiness: unwritable });
   expect((await ask("/readyz")).status).toBe(503);
+});
+
+it("S8: says that the database file is gone, but not where it was", async () => {
+  const lost = new StoreLost("/srv/shop/data/shop.sqlite", { kind: "gone", onlyHere: true });
+  shop = await listeningShop({
+    readiness: { ...unwritable, checkWritable: () => Promise.reject(lost) },
+  });
+  const { status, body } = await ask("/readyz");
+  expect([status, body.reason]).toEqual([503, "the database file was moved, deleted or replaced"]);
 });
 
 it("is not ready when the store does not answer within three seconds", async () => {

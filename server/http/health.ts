@@ -1,4 +1,6 @@
 import type { Logger } from "#server/log.ts";
+import { isFull } from "#server/store/room.ts";
+import { StoreLost } from "#server/store/store-lost.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { json } from "./refusal.ts";
 
@@ -44,8 +46,14 @@ async function ready(readiness: Readiness, logger: Logger): Promise<Answer> {
     });
   } catch (err) {
     logger.warn({ err }, "not ready: the store cannot be written");
-    return json(503, { status: "unavailable", reason: "the store cannot be written" });
+    return json(503, { status: "unavailable", reason: reasonOf(err) });
   }
+}
+
+/** In words that tell a stranger no path. */
+function reasonOf(error: unknown): string {
+  if (error instanceof StoreLost) return "the database file was moved, deleted or replaced";
+  return isFull(error) ? "the disk is full" : "the store cannot be written";
 }
 
 function inTime<Value>(work: Promise<Value>): Promise<Value> {

@@ -117,11 +117,11 @@ export function startRetention(
   };
 }
 
-/** Rewriting tables takes longer than a shopper's query may. */
+/** Rewriting tables takes longer than a shopper's query may. A database that was lost is not made anew. */
 async function onStoreOfItsOwn(
   database: StoreConfig,
   work: (store: Store) => Promise<void>,
 ): Promise<void> {
-  const store = await openStore(database, { unhurried: true });
+  const store = await openStore(database, { unhurried: true, mustExist: true });
   await work(store).finally(() => store.close());
 }

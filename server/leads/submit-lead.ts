@@ -56,6 +56,8 @@ export async function submitLead(
 ): Promise<SubmissionResult> {
   const kind = leadKinds.get(kindName);
   if (!kind) throw new Error(`Leads of kind ${kindName} are not taken yet.`);
+  // Also for a form that is known already: its lead must be where a restart finds it.
+  parts.store.refuseIfLost();
   const form = new FormReader(fields);
   const key = idempotencyKey(form);
   // Before judging: what was accepted once stays accepted, even if its piece was sold since.

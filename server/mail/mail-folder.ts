@@ -15,7 +15,7 @@ export function mailFolder(dataDir: string): MailTransport {
     receiver: "folder",
     hand: async ({ message }, name) => {
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await makeFolder(folder);
         await writeWhole(folder, `${name}.eml`, message);
         return { kind: "delivered" };
       } catch (error) {
@@ -33,6 +33,13 @@ export async function removeMails(dataDir: string, reference: string): Promise<n
   const ofLead = names.filter((name) => name.startsWith(`${reference}-`));
   for (const name of ofLead) await rm(join(folder, name), { force: true });
   return ofLead.length;
+}
+
+/** Makes no data folder: where it is missing it was moved, and must find its place free again. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
 }
 
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {

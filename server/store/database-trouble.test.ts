@@ -15,6 +15,13 @@ describe("what a database's error means", () => {
     ["28000", "lets no user shop in"],
     ["3D000", "there is no PostgreSQL shop on db.example:6432"],
     ["42501", "Make shop the owner"],
+    ["53300", "max_connections"],
+    ["25006", "takes no changes"],
+    ["3F000", "search_path"],
+    ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "sslrootcert"],
+    ["SELF_SIGNED_CERT_IN_CHAIN", "NODE_EXTRA_CA_CERTS"],
+    ["CERT_HAS_EXPIRED", "has expired"],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", "another host name"],
   ])("is said for PostgreSQL's %s, without the password", (code, words) => {
     const said = inWords(fault(code), { dataDir, databaseUrl });
     expect(said).toBeInstanceOf(OwnerError);
@@ -39,6 +46,27 @@ describe("what a database's error means", () => {
   it("is said for an address without a password, which has no code", () => {
     const error = new Error("SASL: client password must be a string");
     expect(String(inWords(error, { dataDir, databaseUrl }))).toContain("password of shop");
+  });
+
+  it.each([
+    ["The server does not support SSL connections", "sslmode"],
+    ['no pg_hba.conf entry for host "10.0.0.4", no encryption', "sslmode=require"],
+    ["unsupported startup parameter: options", "Leave out options"],
+    ["received invalid response: H", "is no PostgreSQL"],
+  ])("D6: is said for %j, which has no code", (message, words) => {
+    expect(String(inWords(new Error(message), { dataDir, databaseUrl }))).toContain(words);
+  });
+
+  it("D6: names the certificate file of the address that cannot be read", () => {
+    const error = Object.assign(
+      new Error("ENOENT: no such file or directory, open '/etc/ca.pem'"),
+      {
+        code: "ENOENT",
+        syscall: "open",
+        path: "/etc/ca.pem",
+      },
+    );
+    expect(String(inWords(error, { dataDir, databaseUrl }))).toContain("the file /etc/ca.pem");
   });
 
   it("names what led there when that is no variable", () => {

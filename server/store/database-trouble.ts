@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { OwnerError } from "#server/owner-error.ts";
+import { tlsErrorWords } from "#server/tls-error-words.ts";
 import { databaseName } from "./database-name.ts";
 import type { StoreConfig } from "./open-store.ts";
 
@@ -30,9 +31,32 @@ const meanings: Record<"sqlite" | "postgres", Meaning[]> = {
         `${name} does not take the password of ${user}. Correct it (signs such as @ or # are written as %40, %23).`,
     ],
     [
+      /no encryption|SSL off/,
+      ({ name }) => `${name} takes connections with SSL only. Add sslmode=require to the address.`,
+    ],
+    [
       /^28000$/,
       ({ name, user }) =>
         `${name} lets no user ${user} in. Make that role (createuser), or allow it in pg_hba.conf.`,
+    ],
+    [
+      /^25006$/,
+      ({ name }) =>
+        `${name} takes no changes: it is a standby, or default_transaction_read_only is on. Name the primary, or have that setting taken off the role.`,
+    ],
+    [
+      /^3F000$/,
+      ({ name, user }) =>
+        `${name} has no schema to make tables in: the search_path of ${user} names none that exists. Make it, or have the setting taken off the role (alter role ${user} reset search_path).`,
+    ],
+    [
+      /unsupported startup parameter/i,
+      ({ name }) =>
+        `the pooler before ${name} refuses a parameter of the address. Leave out options=… and the like.`,
+    ],
+    [
+      /invalid response|unexpected message/i,
+      ({ name }) => `what answers for ${name} is no PostgreSQL. Look at host and port.`,
     ],
     [
       /^3D000$/,
@@ -44,10 +68,10 @@ const meanings: Record<"sqlite" | "postgres", Meaning[]> = {
       ({ name, user }) =>
         `${user} may not make tables in ${name}. Make ${user} the owner of that database.`,
     ],
-    [/^53300$/, ({ name }) => `${name} takes no more connections. Raise its max_connections.`],
     [
-      /SSL|CERT/,
-      ({ name }) => `${name} and the address differ on SSL. Look at sslmode in the address.`,
+      /^53300$/,
+      ({ name }) =>
+        `${name} takes no more connections. Raise its max_connections, or the role's limit; each process of the shop opens ten.`,
     ],
   ],
   sqlite: [
@@ -65,7 +89,10 @@ const meanings: Record<"sqlite" | "postgres", Meaning[]> = {
       ({ name, dataDir }) =>
         `${name} cannot be opened: something else has the name of the file or of the folder ${resolve(dataDir)}.`,
     ],
-    [/^(ENOSPC|SQLITE_FULL)$/, ({ name }) => `the disk of ${name} is full. Make room.`],
+    [
+      /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/,
+      ({ name }) => `the disk of ${name} is full. Make room.`,
+    ],
     [/^SQLITE_BUSY/, ({ name }) => `another program holds ${name}. End it, then try again.`],
   ],
 };
@@ -79,12 +106,29 @@ export function inWords(error: unknown, place: StoreConfig, setting?: string): u
   if (!(error instanceof Error) || error instanceof OwnerError) return error;
   const { databaseUrl } = place;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const where = setting ?? (databaseUrl ? "DATABASE_URL" : "DATA_DIR");
+  const said = (words: string) =>
+    new OwnerError(`${where}: ${words} (${code || error.message})`, { cause: error });
+  const unreadable = databaseUrl && unreadableFile(error);
+  if (unreadable) return said(`the file ${unreadable} named in the address cannot be read.`);
+  const tls =
+    databaseUrl &&
+    tlsErrorWords(error, {
+      server: databaseName(place),
+      trust: "add sslrootcert=/path/to/ca.pem to the address",
+      without: "Take sslmode out of the address, or have SSL switched on there.",
+    });
+  if (tls) return said(tls);
   const known = meanings[databaseUrl ? "postgres" : "sqlite"].find(
     ([sign]) => sign.test(code) || sign.test(error.message),
   );
   if (!known) return error;
   const user = databaseUrl ? new URL(databaseUrl).username || "this user" : "";
-  const where = setting ?? (databaseUrl ? "DATABASE_URL" : "DATA_DIR");
-  const words = known[1]({ ...place, name: databaseName(place), user });
-  return new OwnerError(`${where}: ${words} (${code || error.message})`, { cause: error });
+  return said(known[1]({ ...place, name: databaseName(place), user }));
+}
+
+/** A certificate or key file the address names, which the driver could not read. */
+function unreadableFile(error: Error): string | undefined {
+  const { syscall, path } = error as NodeJS.ErrnoException;
+  return syscall === "open" ? path : undefined;
 }

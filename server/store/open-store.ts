@@ -1,14 +1,8 @@
-import { Kysely } from "kysely";
 import { inWords } from "./database-trouble.ts";
-import { emptyLeftBehind } from "./left-behind.ts";
-import { migrate } from "./migrate.ts";
-import { hasSchema, noDatabase, refuseMissingFile } from "./no-database.ts";
-import { patiently } from "./patiently.ts";
-import { type PostgresOptions, postgresDialect } from "./postgres.ts";
-import { checkRoom, WantOfRoom } from "./room.ts";
-import type { Tables } from "./schema.ts";
-import { scrubPostgres, scrubSqlite } from "./scrub.ts";
-import { sqliteDialect } from "./sqlite.ts";
+import { refuseMissingFile } from "./no-database.ts";
+import type { PostgresOptions } from "./postgres.ts";
+import { openPostgresStore } from "./postgres-store.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
 
 export interface StoreConfig {
@@ -25,6 +19,15 @@ export interface StoreOptions extends PostgresOptions {
   mustExist?: boolean;
   /** What the owner calls the setting that leads here, when it is not one of the variables. */
   setting?: string;
+  /** Told what the owner is to know of a database that can be used all the same. */
+  onWarning?: (words: string) => void;
+  /**
+   * For the server: a disk that is full does not keep it from starting. Queries fail until there is
+   * room, then the database is opened.
+   */
+  evenFull?: boolean;
+  /** What must be on the disk before the embedded database is opened. */
+  beforeOpening?: () => void;
 }
 
 /**
@@ -35,54 +38,10 @@ export interface StoreOptions extends PostgresOptions {
 export async function openStore(place: StoreConfig, options: StoreOptions = {}): Promise<Store> {
   try {
     if (options.mustExist) refuseMissingFile(place);
-    return await open(place, options);
+    return place.databaseUrl
+      ? await openPostgresStore({ ...place, databaseUrl: place.databaseUrl }, options)
+      : await openSqliteStore(place, options);
   } catch (error) {
     throw inWords(error, place, options.setting);
   }
-}
-
-async function open(place: StoreConfig, options: StoreOptions): Promise<Store> {
-  const { dataDir, databaseUrl } = place;
-  const engine = databaseUrl ? "postgres" : "sqlite";
-  const wantOfRoom = new WantOfRoom();
-  const queries = new Kysely<Tables>({
-    dialect: databaseUrl ? postgresDialect(databaseUrl, options) : sqliteDialect(dataDir),
-    log: (event) => {
-      if (event.level === "error") wantOfRoom.note(event.error);
-    },
-  });
-  try {
-    const db = queries as unknown as Kysely<never>;
-    const exists = !options.mustExist || (await patiently(() => hasSchema(db, engine)));
-    if (!exists) throw noDatabase(place);
-    await patiently(() => migrate(db, engine, options));
-  } catch (error) {
-    await queries.destroy();
-    throw error;
-  }
-  return {
-    engine,
-    queries,
-    write: (work) => patiently(() => queries.transaction().execute(work)),
-    scrub: async () => {
-      if (engine === "sqlite") return scrubSqlite(queries, dataDir);
-      await scrubPostgres(queries);
-      await emptyLeftBehind(dataDir);
-    },
-    checkWritable: async () => {
-      if (engine === "sqlite") await checkRoom(dataDir);
-      wantOfRoom.check();
-      await patiently(() => checkWritable(queries), { tries: 10 });
-    },
-    close: () => queries.destroy(),
-  };
-}
-
-async function checkWritable(queries: Kysely<Tables>): Promise<void> {
-  const checked_at = new Date().toISOString();
-  await queries
-    .insertInto("health_probe")
-    .values({ id: 1, checked_at })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ checked_at }))
-    .execute();
 }

@@ -5,7 +5,9 @@ const SQLITE_OUTAGE =
   /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL|NOMEM|CONSTRAINT_TRIGGER)/;
 /** PostgreSQL: connection lost, out of disk or memory, stopped by hand, read-only, broken inside. */
 const POSTGRES_OUTAGE = /^(08|53|57|58|XX)[0-9A-Z]{3}$|^25006$/;
-const NETWORK_OUTAGE = /^(EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EIO)$/;
+const NETWORK_OUTAGE = /^(EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** The disk of the data folder, or the database file in it (ruling 60). */
+const DISK_OUTAGE = /^(ENOSPC|EDQUOT|EIO|EROFS|STORE_LOST)$/;
 /** What the driver says without a code. */
 const DRIVER_OUTAGE =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|database connection is not open/i;
@@ -19,6 +21,7 @@ export function isOutage(error: unknown): boolean {
     SQLITE_OUTAGE.test(code) ||
     POSTGRES_OUTAGE.test(code) ||
     NETWORK_OUTAGE.test(code) ||
+    DISK_OUTAGE.test(code) ||
     DRIVER_OUTAGE.test(error.message)
   );
 }

@@ -1,4 +1,10 @@
-import { PostgresDialect } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from "kysely";
 import { Pool } from "pg";
 
 /** Simultaneous connections of one process. */
@@ -6,6 +12,18 @@ const POOL_SIZE = 10;
 
 /** Longest a shopper's query may take: a database that hangs is told apart from one that works. */
 const LONGEST_QUERY_MS = 5_000;
+
+/**
+ * What a role may be configured with that a transaction of ours must not have: a commit that is
+ * acknowledged before it is on the disk, and an isolation no statement here asks for. Set within each
+ * transaction, since a connection pooler gives every transaction another connection (decision 178).
+ */
+const BEGIN =
+  "begin isolation level read committed; " +
+  "select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'";
+
+/** What a command that rewrites tables must not be cut short by. */
+const UNHURRIED = "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0";
 
 export interface PostgresOptions {
   /** Told of a connection lost while unused; the next query opens another. */
@@ -29,5 +47,33 @@ export function postgresDialect(
   pool.on("error", onIdleError);
   // One lost between two queries of a transaction is nobody's else, and would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new PostgresDialect({ pool });
+  return new DurableDialect({
+    pool,
+    ...(unhurried
+      ? {
+          onCreateConnection: async (connection) => {
+            await connection.executeQuery(CompiledQuery.raw(UNHURRIED));
+          },
+        }
+      : {}),
+  });
+}
+
+class DurableDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new DurableDriver(this.#config);
+  }
+}
+
+class DurableDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(BEGIN));
+  }
 }

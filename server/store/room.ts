@@ -13,12 +13,23 @@ export async function checkRoom(folder: string, least = LEAST_ROOM): Promise<voi
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   if (free < least)
-    throw new Error(`the disk is full: ${free} bytes are left, ${least} are needed`);
+    throw new DiskFull(`the disk is full: ${free} bytes are left, ${least} are needed`);
 }
 
 const REMEMBERED_MS = 10_000;
-/** PostgreSQL's and SQLite's codes for it. */
-const FULL = ["53100", "SQLITE_FULL"];
+/** The system's, PostgreSQL's and SQLite's codes for it; the last where its shared index finds none. */
+const FULL = ["ENOSPC", "EDQUOT", "53100", "SQLITE_FULL", "SQLITE_IOERR_SHMSIZE"];
+
+/** There is no room, by a look at the disk or from memory. */
+class DiskFull extends Error {
+  readonly code = "ENOSPC";
+}
+
+/** Whether an error, of a file or a query, says that a disk is full. */
+export function isFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string };
+  return code !== undefined && FULL.includes(code);
+}
 
 /**
  * Remembers that a query found no room. A row that is overwritten may still fit where a new lead does
@@ -35,13 +46,12 @@ export class WantOfRoom {
 
   /** Takes note of a query's error. */
   note(error: unknown): void {
-    if (FULL.includes((error as { code?: string } | undefined)?.code ?? ""))
-      this.#last = this.#now();
+    if (isFull(error)) this.#last = this.#now();
   }
 
   /** @throws while the last want of room is ten seconds old or less. */
   check(): void {
     if (this.#now() - this.#last <= REMEMBERED_MS)
-      throw new Error("the disk was full a moment ago: a query found no room");
+      throw new DiskFull("the disk was full a moment ago: a query found no room");
   }
 }

@@ -50,8 +50,11 @@ export async function openSharedClock(parts: SharedClockParts): Promise<SharedCl
 
 /** Milliseconds since 1970 in the database, less those this process has run. */
 async function databaseAheadOfUptime({ queries }: Store): Promise<number> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(queries);
-  const [row] = rows;
-  if (!row) throw new Error("The database did not say what time it is.");
-  return row.now.getTime() - performance.now();
+  // As a number: how a database writes dates is its own to configure.
+  const { rows } = await sql<{
+    now: string;
+  }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(queries);
+  const now = Number(rows[0]?.now);
+  if (!Number.isFinite(now)) throw new Error("The database did not say what time it is.");
+  return now - performance.now();
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Rescue } from "./rescue.ts";
 import type { Tables } from "./schema.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -20,5 +21,12 @@ export interface Store {
   scrub(): Promise<void>;
   /** Proves that a row can be written now. */
   checkWritable(): Promise<void>;
+  /**
+   * Compares the open database with what a restart would find; costs no time worth counting.
+   * @throws StoreLost when they are not the same (ruling 60).
+   */
+  refuseIfLost(): void;
+  /** Puts right what `refuseIfLost` found, or saves what would end with this process. */
+  rescue(now: Date): Promise<Rescue>;
   close(): Promise<void>;
 }

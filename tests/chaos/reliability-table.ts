@@ -88,5 +88,7 @@ ${tableOf(rows)}
 ${pagesLine(rows)}- **–**: does not apply, or disks cannot be mounted there.
 
 The power is cut by shutting an ext4 file system on a loop device down without flushing it; a full disk is a small tmpfs; a database is away by killing PostgreSQL, or by another program's lock on SQLite's file, for twelve seconds.
+
+The files of the embedded database are deleted, moved away, replaced, overwritten and cut off under the running shop by \`tests/chaos/lost-database.test.ts\` and \`server/store/lost-store.test.ts\`; a start on a full disk is tried by \`tests/chaos/full-disk-start.test.ts\`. All run with \`npm test\`.
 `;
 }

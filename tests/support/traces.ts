@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Store } from "#server/store/store.ts";
@@ -41,7 +42,7 @@ function fileTexts(folder: string): Text[] {
     .filter((entry) => entry.isFile())
     .map((entry) => ({
       place: `file ${entry.name}`,
-      text: readFileSync(join(entry.parentPath, entry.name), "latin1"),
+      text: readElsewhere(join(entry.parentPath, entry.name)),
     }));
 }
 
@@ -54,4 +55,12 @@ async function postgresFiles({ queries }: Store): Promise<Text[]> {
     place: `PostgreSQL's file of ${relname}`,
     text: content.toString("latin1"),
   }));
+}
+
+/**
+ * A file's bytes as letters, read by another process: closing the database's file in this one would
+ * take its locks off it, and the next process to close it would remove its log.
+ */
+function readElsewhere(path: string): string {
+  return execFileSync("cat", [path], { encoding: "latin1", maxBuffer: 1024 ** 3 });
 }

@@ -9,6 +9,7 @@ export const USAGE = `Usage:
                      --replace         … or in place of what is there
                      --check           only read it from end to end and count
   npm run data -- move DATABASE_URL    move from the embedded database to an empty PostgreSQL
+  npm run data -- merge FILE           add the leads of a rescued-….sqlite that are not here
 
 Each with --json.`;
 
@@ -16,6 +17,7 @@ const takes: Takes = {
   backup: { words: 1, options: [] },
   restore: { words: 1, options: ["replace", "check"] },
   move: { words: 1, options: [] },
+  merge: { words: 1, options: [] },
 };
 
 /** What the person at the keyboard wants. */
@@ -25,6 +27,7 @@ export type DataRequest = { json: boolean } & (
   | { command: "restore"; file: string; replace: boolean }
   | { command: "check"; file: string }
   | { command: "move"; databaseUrl: string }
+  | { command: "merge"; file: string }
 );
 
 /**
@@ -43,6 +46,7 @@ export function readDataRequest(args: readonly string[]): DataRequest {
     const file = namedFile(target);
     return check ? { json, command: "check", file } : { json, command, file, replace };
   }
+  if (command === "merge" && target) return { json, command, file: namedFile(target) };
   if (command === "move" && target) return { json, command, databaseUrl: postgresUrl(target) };
   throw new CommandError(USAGE);
 }

@@ -1,0 +1,2 @@
+export function refuseVersion(version: string, platform: string): string;
+export function refuseFolder(folder: string): string;

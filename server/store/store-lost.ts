@@ -1,0 +1,28 @@
+import { OwnerError } from "#server/owner-error.ts";
+import type { Loss, LossKind } from "./database-files.ts";
+
+const happened: Record<LossKind, string> = {
+  gone: "was deleted or moved, or its disk was taken away",
+  replaced: "is another file than the one the shop has open",
+  overwritten: "was overwritten by another program while the shop had it open",
+  "log-gone": "has lost its companion, the file ending in -wal or -shm",
+  "log-replaced": "has another companion than the one the shop has open, ending in -wal or -shm",
+};
+
+/**
+ * The open database is no longer what a restart would find (ruling 60). Nothing was acknowledged.
+ * The message is for the owner and names the file.
+ */
+export class StoreLost extends OwnerError {
+  readonly code = "STORE_LOST";
+  readonly loss: Loss;
+
+  constructor(path: string, loss: Loss) {
+    const where = loss.nowAt === undefined ? "" : ` The open file is now ${loss.nowAt}.`;
+    super(
+      `${path} ${happened[loss.kind]}: no lead is taken, so that none is lost.${where} ` +
+        'docs/operating.md, "When the database file is gone", says how to go on.',
+    );
+    this.loss = loss;
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openStore } from "#server/store/open-store.ts";
+import { rescuedCopies } from "#server/store/rescued-copies.ts";
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { killed } from "./scene.ts";
+import { toldReady, toldUnready } from "./told.ts";
+import { until } from "./until.ts";
+
+let home: string;
+let dataDir: string;
+let shop: RunningShop;
+
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), "lost-"));
+  dataDir = join(home, "data");
+  shop = await startShop({ DATA_DIR: dataDir });
+});
+afterEach(async () => {
+  await killed(shop.process);
+  rmSync(home, { recursive: true });
+});
+
+async function send(name: string) {
+  const answer = await fetch(`${shop.url}/quote-request`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({
+      name,
+      email: `${name}@example.com`,
+      phone: "8325550141",
+      items: '[{"id":"1089","quantity":1}]',
+    }),
+  });
+  const { reference } = (await answer.json()) as { reference?: string };
+  return { status: answer.status, reference };
+}
+
+/** What a start after a power cut finds. */
+async function restarted(): Promise<string[]> {
+  await killed(shop.process);
+  shop = await startShop({ DATA_DIR: dataDir });
+  const store = await openStore({ dataDir });
+  const leads = await store.queries.selectFrom("leads").select("reference").execute();
+  await store.close();
+  return leads.map(({ reference }) => reference);
+}
+
+test.each([
+  ["database", () => rmSync(join(dataDir, "shop.sqlite"))],
+  [
+    "database and its companions",
+    () => {
+      for (const end of ["", "-wal", "-shm"]) rmSync(join(dataDir, `shop.sqlite${end}`));
+    },
+  ],
+  ["whole folder, as git clean does", () => rmSync(dataDir, { recursive: true })],
+])("S8: the %s deleted under the shop: nothing acknowledged is lost", async (_, remove) => {
+  const { reference } = await send("Ann");
+  remove();
+  expect((await send("Ben")).status).toBe(503);
+  await toldUnready(shop.url);
+  await until("the content is saved", () => rescuedCopies(dataDir)[0]);
+  expect((await fetch(shop.url)).status).toBe(200);
+  for (const end of ["-wal", "-shm"]) rmSync(join(dataDir, `shop.sqlite${end}`), { force: true });
+  expect(await restarted()).toEqual([reference]);
+  expect(shop.log.join("\n")).toContain("took its place");
+  expect((await send("Ben")).status).toBe(201);
+});
+
+test("S8: the folder moved away and back: the shop goes on by itself", async () => {
+  const ann = await send("Ann");
+  renameSync(dataDir, `${dataDir}.old`);
+  expect((await send("Ben")).status).toBe(503);
+  await toldUnready(shop.url);
+  renameSync(`${dataDir}.old`, dataDir);
+  await toldReady(shop.url);
+  const ben = await send("Ben");
+  expect((await restarted()).toSorted()).toEqual([ann.reference, ben.reference].toSorted());
+});
+
+test("S8: the log deleted under the shop: it makes a new one, with nothing lost", async () => {
+  const ann = await send("Ann");
+  for (const end of ["-wal", "-shm"]) rmSync(join(dataDir, `shop.sqlite${end}`));
+  expect((await send("Ben")).status).toBe(503);
+  await toldReady(shop.url);
+  const ben = await send("Ben");
+  expect((await restarted()).toSorted()).toEqual([ann.reference, ben.reference].toSorted());
+});
