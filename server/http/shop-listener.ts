@@ -10,6 +10,7 @@ import type { Handler } from "./exchange.ts";
 import { health, type Readiness } from "./health.ts";
 import { leadFiles } from "./lead-files.ts";
 import { type ListenerOptions, listener } from "./listener.ts";
+import { methodOptions } from "./method-options.ts";
 import { Overload } from "./overload.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { posts } from "./posts.ts";
@@ -51,6 +52,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     everyAnswer: securityHeaders(config),
     handlers: [
       health(readiness, logger),
+      methodOptions(readiness),
       files,
       leadFiles(services),
       missingFile,
