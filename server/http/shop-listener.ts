@@ -13,8 +13,10 @@ import { type ListenerOptions, listener } from "./listener.ts";
 import { methodOptions } from "./method-options.ts";
 import { Overload } from "./overload.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import { postRefusals } from "./post-refusals.ts";
 import { posts } from "./posts.ts";
 import { refuse } from "./refusal.ts";
+import { refusalLog } from "./refusal-log.ts";
 import { renderedPages } from "./rendered-pages.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -34,13 +36,14 @@ export interface ShopListenerOptions {
 /** Everything the shop answers over HTTP, in the order in which it is asked. */
 export function shopListener(options: ShopListenerOptions): RequestListener {
   const { config, logger, services, readiness, files, limits, overload = new Overload() } = options;
+  const refusals = postRefusals(config, refusalLog(logger));
   const post = posts({
     services,
     render: options.render,
     logger,
+    refusals,
     limits,
-    siteUrl: config.siteUrl,
-    trustProxy: config.trustProxy,
+    config,
     admit: (work) => overload.run("lead", work),
   });
   const page = renderedPages({
@@ -59,8 +62,8 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
       deliveryWindows(services.delivery),
       deliveryHolds({
         desk: services.delivery,
-        siteUrl: config.siteUrl,
-        trustProxy: config.trustProxy,
+        config,
+        refusals,
         limit: limits.deliveryHolds,
       }),
       canonicalRedirect,
