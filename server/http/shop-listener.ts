@@ -19,6 +19,7 @@ import { refuse } from "./refusal.ts";
 import { refusalLog } from "./refusal-log.ts";
 import { renderedPages } from "./rendered-pages.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { siteRedirect } from "./site-redirect.ts";
 
 export interface ShopListenerOptions {
   config: Pick<Config, "siteUrl" | "trustProxy">;
@@ -56,6 +57,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     handlers: [
       health(readiness, logger),
       methodOptions(readiness),
+      siteRedirect(config, logger),
       files,
       leadFiles(services),
       missingFile,
