@@ -18,6 +18,7 @@ import { posts } from "./posts.ts";
 import { refuse } from "./refusal.ts";
 import { refusalLog } from "./refusal-log.ts";
 import { renderedPages } from "./rendered-pages.ts";
+import { requestHints } from "./request-hints.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { siteRedirect } from "./site-redirect.ts";
 
@@ -57,6 +58,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     handlers: [
       health(readiness, logger),
       methodOptions(readiness),
+      requestHints(config, logger),
       siteRedirect(config, logger),
       files,
       leadFiles(services),
