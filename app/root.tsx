@@ -21,6 +21,7 @@ import { navCollections } from "./collections.server.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { useFramed } from "./framed.ts";
+import { loadPressedAddress } from "./old-page.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { siteUrl } from "./site-url.server.ts";
 import { siteYear } from "./site-year.server.ts";
@@ -30,6 +31,13 @@ import "./app.css";
 const NotFound = lazy(() =>
   import("#features/navigation/not-found.tsx").catch(() => ({ default: UnexpectedError })),
 );
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }, next) => {
+    loadPressedAddress(request.url);
+    return next();
+  },
+];
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
