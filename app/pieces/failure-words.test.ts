@@ -3,8 +3,8 @@ import type { FailureCause } from "#state/lead-answer.ts";
 import { failureWords } from "./failure-words.ts";
 
 const causes: FailureCause[] = [
-  ...(["offline", "unanswered", "busy", "server", "too-large", "too-many-cookies"] as const),
-  ...(["blocked", "unreachable", "sign-in", "stranger"] as const),
+  ...(["offline", "unanswered", "busy", "server", "too-large", "too-slow"] as const),
+  ...(["too-many-cookies", "blocked", "unreachable", "sign-in", "stranger"] as const),
 ];
 
 describe.each(causes)("P2: %s", (cause) => {

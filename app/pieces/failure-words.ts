@@ -23,10 +23,12 @@ export function failureWords({ cause, message, status, fileBytes = 0 }: Failure)
       return file
         ? `Your file is too large for the web server in front of ours, which turned away ${file}${said}. ${kept}: choose a smaller file or none, then press the button again.`
         : `That is more than the web server in front of ours takes${said}. ${kept}: shorten the longest text, then press the button again.`;
+    case "too-slow":
+      return `Sending took too long for the web server in front of ours${said}. ${kept}: press the button again${file ? ", or choose a smaller file or none" : ", over a faster connection if you can"}.`;
     case "too-many-cookies":
       return `Your browser sent more cookies along than the web server in front of ours takes${said}. ${kept}: clear this site's cookies in your browser's settings, then press the button again.`;
     case "blocked":
-      return `A filter between your browser and our server turned it away${said}. ${kept}: press the button again, over another connection if you can.`;
+      return `Something between your browser and our server turned it away${said}. ${kept}: press the button again, over another connection if you can.`;
     case "unreachable":
       return `Our server can't be reached just now${said}. ${kept}: press the button again in a minute.`;
     case "sign-in":

@@ -45,6 +45,7 @@ describe("P2: an answer that isn't ours", () => {
     ["a firewall's 403", 403, page("403 Forbidden"), "blocked"],
     ["a password's 401", 401, page("401 Authorization Required"), "blocked"],
     ["nginx's 400", 400, page("400 Request Header Or Cookie Too Large"), "blocked"],
+    ["HAProxy's 408", 408, "<h1>408 Request Time-out</h1>", "too-slow"],
     ["431", 431, "", "too-many-cookies"],
     ["a proxy's 429", 429, page("429"), "busy"],
     ["502", 502, page("502 Bad Gateway"), "unreachable"],

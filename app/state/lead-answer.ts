@@ -11,6 +11,7 @@ export type FailureCause =
   | "server"
   /** Not our server's answer but one of a web server, filter or network on the way. */
   | "too-large"
+  | "too-slow"
   | "too-many-cookies"
   | "blocked"
   | "unreachable"
@@ -72,6 +73,7 @@ export function readAnswer(status: number, body: string): LeadAnswer {
 function causeOf(status: number): FailureCause {
   if (status < 400 || status === 407 || status === 511) return "sign-in";
   if (status === 413) return "too-large";
+  if (status === 408) return "too-slow";
   if (status === 431) return "too-many-cookies";
   if (status === 429) return "busy";
   if ([502, 503, 504].includes(status) || (status >= 520 && status <= 530)) return "unreachable";

@@ -2,6 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { Config } from "#server/config.ts";
 import { forwardedEntry } from "./forwarded.ts";
 
+const MOST_REMEMBERED = 200;
+const LONGEST_REMEMBERED = 100;
+
 export type OriginConfig = Pick<Config, "siteUrl" | "trustProxy">;
 
 /** Where the shop is, as one request sees it (ruling 58). */
@@ -36,12 +39,26 @@ export function ownOrigin(
   };
 }
 
+/** Reading an address costs more than the rest of a small answer, and most requests name the same one. */
+function remembered(
+  read: (text: string) => string | undefined,
+): (text: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (text) => {
+    if (known.has(text)) return known.get(text);
+    const found = read(text);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (text.length <= LONGEST_REMEMBERED) known.set(text, found);
+    return found;
+  };
+}
+
 /** Host of an `Origin` or `Referer`, as `plainHost` spells it; undefined when it is no web address. */
-export function hostOf(address: string): string | undefined {
+export const hostOf = remembered((address) => {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
   return plainHost(url.host);
-}
+});
 
 const hostAndPort = /^(\[[\da-f:.]+\]|[^\s"#%,/:<>?@[\\\]^`{|}]+)(?::(\d{0,5}))?$/i;
 
@@ -49,13 +66,13 @@ const hostAndPort = /^(\[[\da-f:.]+\]|[^\s"#%,/:<>?@[\\\]^`{|}]+)(?::(\d{0,5}))?
  * One spelling for a host: lower case, no dot at its end, no port where it is 80 or 443, which
  * proxies put there or leave out. Undefined for what is no host with an optional port.
  */
-export function plainHost(host: string): string | undefined {
+export const plainHost = remembered((host) => {
   const [, name, port = ""] = hostAndPort.exec(host) ?? [];
   const hostname = name && URL.parse(`http://${name}`)?.hostname.replace(/\.$/, "");
   if (!hostname || Number(port) > 65_535) return undefined;
   const usual = port === "" || Number(port) === 80 || Number(port) === 443;
   return usual ? hostname : `${hostname}:${Number(port)}`;
-}
+});
 
 /** Whether a host, as `plainHost` spells it, is the machine itself. */
 export function isLoopback(host: string): boolean {

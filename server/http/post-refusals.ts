@@ -70,8 +70,10 @@ export function limitSaid(limit: keyof typeof allowances) {
 
 /** Whether the client was told apart by a proxy's word, or everybody behind that proxy is one. */
 export function proxySaid({ request }: Exchange, trustProxy: number) {
-  if (trustProxy > 0) return { address: "from the trusted proxy" };
   const forwarded = request.headers["x-forwarded-for"] !== undefined;
+  if (trustProxy > 0) {
+    return { address: forwarded ? "told by a trusted proxy" : "of the proxy: it told none" };
+  }
   return { address: forwarded ? "of a proxy that is not trusted (TRUST_PROXY)" : "of the client" };
 }
 

@@ -70,6 +70,20 @@ test("P6: X-Forwarded-For without a trusted proxy is told once, and no address w
   expect(shop.log.join()).not.toContain("198.51.100");
 });
 
+test.each(["x-real-ip", "forwarded", "x-forwarded-proto"])(
+  "P6: a proxy that shows itself by %s alone is told of, trusted or not",
+  async (header) => {
+    await open({ siteUrl: "https://shop.example", trustProxy: 0 });
+    await ask({ host: "shop.example", [header]: "https" });
+    expect(warnings()).toMatchObject([{ header }]);
+    await shop.close();
+    await open({ siteUrl: "https://shop.example", trustProxy: 1 });
+    await ask({ host: "shop.example", [header]: "https" });
+    expect(warnings()).toMatchObject([{ header }]);
+    expect(warnings()[0].msg).toContain("does not send X-Forwarded-For");
+  },
+);
+
 test("P6: it is nothing to tell of where the proxy is trusted", async () => {
   await open({ siteUrl: "https://shop.example", trustProxy: 1 });
   await ask({ host: "shop.example", "x-forwarded-for": "198.51.100.7" });

@@ -101,7 +101,7 @@ const answers: { name: string; status: number; body: string; said: RegExp }[] = 
     name: "a filter's 403",
     status: 403,
     body: "<h1>Forbidden</h1>",
-    said: /A filter between.*\(403\)/,
+    said: /Something between your browser.*\(403\)/,
   },
   { name: "a proxy's 431", status: 431, body: "", said: /more cookies.*\(431\)/ },
   {
