@@ -23,10 +23,18 @@ import { navCollections } from "./collections.server.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { useFramed } from "./framed.ts";
+import { loadPressedAddress } from "./old-page.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { siteUrl } from "./site-url.server.ts";
 import { siteYear } from "./site-year.server.ts";
 import "./app.css";
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }, next) => {
+    loadPressedAddress(request.url);
+    return next();
+  },
+];
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },

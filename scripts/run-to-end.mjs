@@ -6,17 +6,25 @@ import { fileURLToPath } from "node:url";
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Whether somebody sees what is printed; `nohup` and the like leave no terminal. */
+export const hasTerminal = Boolean(process.stdout.isTTY || process.stderr.isTTY);
+
 /**
  * Runs a program in our terminal and passes on every request to stop, so that stopping `npm start`
- * stops the server gracefully. Resolves to the exit code (128 + signal where a signal ended it).
+ * stops the server gracefully. A terminal that is closed (SIGHUP) is none where we were started
+ * without one. Resolves to the exit code (128 + signal where a signal ended it).
  */
 export function runToEnd(command, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: "inherit", cwd: root, env });
     const stops = ["SIGINT", "SIGTERM", "SIGHUP"];
-    const pass = (signal) => child.kill(signal);
-    for (const signal of stops) process.on(signal, pass);
     const watch = watchNpm(() => child.kill("SIGTERM"));
+    const pass = (signal) => {
+      if (signal !== "SIGHUP" || hasTerminal) child.kill(signal);
+      // npm ends with its terminal; what it started is to stay.
+      else clearInterval(watch);
+    };
+    for (const signal of stops) process.on(signal, pass);
     const done = () => {
       clearInterval(watch);
       for (const signal of stops) process.off(signal, pass);
@@ -39,8 +47,13 @@ export function runToEnd(command, args, env) {
 function watchNpm(gone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const { ppid } = process;
+  let missed = false;
   const timer = setInterval(() => {
-    if (process.ppid === ppid) return;
+    // Looked at twice: npm's SIGHUP may come a moment before ours.
+    if (process.ppid === ppid || !missed) {
+      missed = process.ppid !== ppid;
+      return;
+    }
     clearInterval(timer);
     gone();
   }, 250);

@@ -2,9 +2,10 @@
 // Runs on any Node >= 20 with nothing installed yet; the tasks themselves run on the pinned Node.
 import "./needed-node.mjs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { installIfNeeded } from "./install.mjs";
 import { pickNode } from "./pick-node.mjs";
-import { root, runToEnd } from "./run-to-end.mjs";
+import { hasTerminal, root, runToEnd } from "./run-to-end.mjs";
 
 /** Each task is a list of steps, each step a script and its arguments; the first failure ends it. */
 const tasks = {
@@ -35,6 +36,11 @@ if (!steps) {
 }
 
 process.chdir(root);
+// Node forgets what nohup told it: installing and building must outlive the terminal too.
+if (!hasTerminal && (task === "start" || task === "worker")) {
+  const stay = pathToFileURL(join(root, "scripts/ignore-hangup.mjs")).href;
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${stay}`.trim();
+}
 await installIfNeeded();
 const node = pickNode();
 const env = {

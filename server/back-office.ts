@@ -8,6 +8,7 @@ import { readMailbox } from "#server/mail/mailbox.ts";
 import { openSharedClock } from "#server/store/shared-clock.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Clock } from "./clock.ts";
+import { addressLines } from "./config/address-lines.ts";
 import type { CompleteConfig } from "./config/load.ts";
 import type { Logger } from "./log.ts";
 import { lostStoreAlert } from "./lost-store-alert.ts";
@@ -31,7 +32,7 @@ export interface BackOffice {
 /** Starts the back office; any number may run on one database, in any processes. */
 export async function startBackOffice(parts: BackOfficeParts): Promise<BackOffice> {
   const { config, store, clock, logger } = parts;
-  for (const line of notConfigured(config)) logger.info(line);
+  for (const line of [...addressLines(config), ...notConfigured(config)]) logger.info(line);
   const shared = await openSharedClock({ store, clock, logger });
   const sinks = createSinks(config, clock);
   const worker = startDeliveryWorker({

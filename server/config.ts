@@ -7,6 +7,8 @@ export interface Config {
   host: string;
   /** The shop's public origin, without a slash at the end. */
   siteUrl: string;
+  /** Whether the owner named it; otherwise it leads to this machine. */
+  siteUrlIsSet: boolean;
   dataDir: string;
   /** PostgreSQL; without it the embedded SQLite in `dataDir` is used. */
   databaseUrl?: string | undefined;
@@ -72,6 +74,7 @@ function toConfig(env: Environment): Config {
     port: env.PORT,
     host: env.HOST,
     siteUrl: env.SITE_URL ? new URL(env.SITE_URL).origin : `http://localhost:${env.PORT}`,
+    siteUrlIsSet: env.SITE_URL !== undefined,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     crmWebhookUrl: env.CRM_WEBHOOK_URL,

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { flushed, type Logger } from "./log.ts";
+import { onStopSignal } from "./stop-signals.ts";
 
 /** Milliseconds requests in flight get to end. */
 const patience = 10_000;
@@ -16,7 +17,7 @@ export interface Stopping {
 }
 
 /**
- * On the first SIGTERM or SIGINT: takes no new connections (after `drainMs`), lets requests in flight
+ * On the first signal to stop (`onStopSignal`): takes no new connections (after `drainMs`), lets requests in flight
  * end, then closes what stands behind the server. Further signals change nothing; it is over soon.
  */
 export function stopGracefully(
@@ -40,7 +41,7 @@ export function stopGracefully(
       await flushed(logger);
       resolve();
     };
-    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+    onStopSignal(stop, logger);
   });
 }
 

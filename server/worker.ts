@@ -5,6 +5,7 @@ import { loadConfig } from "./config/load.ts";
 import { createLogger, flushed } from "./log.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { shopMetrics } from "./metrics/shop-metrics.ts";
+import { onStopSignal } from "./stop-signals.ts";
 import { openStore } from "./store/open-store.ts";
 import { tellOwnerAndEnd } from "./tell-owner.ts";
 
@@ -26,9 +27,7 @@ const stopMetrics = await startMetricsServer({
 }).catch(tellOwnerAndEnd);
 logger.info(`delivering leads from ${store.engine}`);
 
-const signal = await new Promise<string>((resolve) => {
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => resolve(name));
-});
+const signal = await new Promise<string>((resolve) => onStopSignal(resolve, logger));
 logger.info(`${signal}: finishing deliveries under way`);
 await stopMetrics();
 await office.close();

@@ -3,15 +3,12 @@ import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import type { LeadProgress } from "#state/use-lead-submit.ts";
 import { KeepShown } from "#ui/keep-shown.tsx";
+import { failureWords } from "./failure-words.ts";
 
 const words = {
   heading: "Your request didn't get through",
-  offline:
-    "You seem to be offline. Everything you typed is kept: press the button again once you're back.",
-  busy: "That was a lot of tries from one place. Everything you typed is kept: wait a few minutes, then press the button again.",
-  server:
-    "The trouble is on our side. Everything you typed is kept: press the button again in a moment.",
   call: "Or call and we'll take it down for you:",
+  callOrText: "Or call, or text us the photo:",
 } as const;
 
 /**
@@ -19,7 +16,7 @@ const words = {
  * tried again only its place is kept, so that the button stays where it was pressed.
  */
 export function FailureNotice({ progress }: { progress: LeadProgress }) {
-  const cause = progress.status === "sent" ? undefined : progress.failure;
+  const failure = progress.status === "sent" ? undefined : progress.failure;
   const again = progress.status === "sending";
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer is brought into view
   const bringIntoView = useCallback(
@@ -31,16 +28,16 @@ export function FailureNotice({ progress }: { progress: LeadProgress }) {
   return (
     <div role="alert" className="no-print empty:absolute">
       <KeepShown>
-        {cause ? (
+        {failure ? (
           <div
             ref={bringIntoView}
             // Above the toast too, which says it for a while.
             className={`scroll-mb-40 border-l-4 border-clay bg-white py-4 pr-4 pl-5 ${again ? "invisible" : ""}`}
           >
             <p className="font-semibold text-clay">{words.heading}</p>
-            <p className="mt-1">{words[cause]}</p>
+            <p className="mt-1">{failureWords(failure)}</p>
             <p className="mt-1">
-              {words.call}{" "}
+              <span>{failure.fileBytes ? words.callOrText : words.call}</span>{" "}
               <a
                 translate="no"
                 href={callHref(facts.phone)}

@@ -27,17 +27,25 @@ test("a refused lead says what to mend, by field", async () => {
   expect(await post(json(422, { ok: false, errors }))).toEqual({ kind: "refused", errors });
 });
 
-test.each<[string, () => Response, boolean, string]>([
-  ["no connection", broken, false, "offline"],
-  ["a broken connection", broken, true, "server"],
-  ["too many tries", json(429, {}), true, "busy"],
-  ["a fault of ours", json(503, { ok: false, errors: {} }), true, "server"],
-  ["success without a reference", json(201, { ok: true }), true, "server"],
-  ["a refusal without reasons", json(422, { ok: false }), true, "server"],
-  ["a page in place of an answer", () => new Response("<html>", { status: 201 }), true, "server"],
-  ["an empty answer", () => new Response(null, { status: 201 }), true, "server"],
-])("%s is never taken for success", async (_, answer, onLine, cause) => {
-  expect(await post(answer, onLine)).toEqual({ kind: "failed", cause });
+test("no connection and no answer are told apart", async () => {
+  expect(await post(broken, false)).toEqual({ kind: "failed", cause: "offline" });
+  expect(await post(broken)).toEqual({ kind: "failed", cause: "unanswered" });
+});
+
+test("P2: a proxy's page is told from our answer, with the size of the file it turned away", async () => {
+  vi.stubGlobal("fetch", async () => new Response("<html>", { status: 413 }));
+  const body = new FormData();
+  body.append("offerFile", new File(["x".repeat(3_000)], "offer.jpg"));
+  const answer = await postLead("/price-match/form", body);
+  expect(answer).toEqual({ kind: "failed", cause: "too-large", status: 413, fileBytes: 3_000 });
+});
+
+test("an answer that breaks off is none", async () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.error(new TypeError("cut")),
+  });
+  const answer = await post(() => new Response(body, { status: 201 }));
+  expect(answer).toEqual({ kind: "failed", cause: "unanswered" });
 });
 
 const draft = { idempotencyKey: "0123456789abcdef", startedAt: 1, values: {} };

@@ -1,5 +1,8 @@
 import { visitAttribution } from "./attribution.ts";
 import type { DraftState } from "./form-draft.ts";
+import { type LeadAnswer, readAnswer } from "./lead-answer.ts";
+
+export type { FormErrors, LeadAnswer } from "./lead-answer.ts";
 
 /** Longest wait for an answer, milliseconds; trying again after it asks for nothing twice. */
 const LONGEST_WAIT = 15_000;
@@ -7,22 +10,6 @@ const LONGEST_WAIT = 15_000;
 const LONGEST_WAIT_WITH_FILE = 120_000;
 /** … and a second more for each 20 kB of it, as the server has it. */
 const BYTES_PER_MS = 20;
-
-/** Why a form didn't get through, as far as the shopper can do something about it. */
-export type FailureCause = "offline" | "busy" | "server";
-
-/** Messages by field name; `form` for what belongs to no single field. */
-export type FormErrors = Readonly<Record<string, readonly string[] | undefined>>;
-
-export type LeadAnswer =
-  /**
-   * `page` is the sender's own page about it, where there is one; `changed`: an earlier sending had
-   * got through and says something else.
-   */
-  | { kind: "sent"; reference: string; page?: string; changed?: true }
-  /** `conflict`: somebody else was faster; the form itself is good. */
-  | { kind: "refused"; errors: FormErrors; conflict?: boolean }
-  | { kind: "failed"; cause: FailureCause };
 
 /**
  * What a form comes to as a post: the named fields, where the shopper came from (ruling 30), and
@@ -86,40 +73,36 @@ export async function postLead(
   path: string,
   body: URLSearchParams | FormData,
 ): Promise<LeadAnswer> {
+  const fileBytes = bytesOfFiles(body);
+  const answer = await ask(path, body, fileBytes);
+  if (answer.kind !== "failed" || fileBytes === 0) return answer;
+  return { ...answer, fileBytes };
+}
+
+async function ask(
+  path: string,
+  body: URLSearchParams | FormData,
+  fileBytes: number,
+): Promise<LeadAnswer> {
+  const wait =
+    body instanceof URLSearchParams
+      ? LONGEST_WAIT
+      : LONGEST_WAIT_WITH_FILE + fileBytes / BYTES_PER_MS;
   try {
     const answer = await fetch(path, {
       method: "POST",
       body,
       headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(longestWait(body)),
+      signal: AbortSignal.timeout(wait),
     });
-    if (answer.status === 429) return { kind: "failed", cause: "busy" };
-    const said: unknown = await answer.json();
-    return readAnswer(answer.status, said);
+    return readAnswer(answer.status, await answer.text());
   } catch {
-    return { kind: "failed", cause: navigator.onLine ? "server" : "offline" };
+    return { kind: "failed", cause: navigator.onLine ? "unanswered" : "offline" };
   }
 }
 
-function longestWait(body: URLSearchParams | FormData): number {
-  if (body instanceof URLSearchParams) return LONGEST_WAIT;
+function bytesOfFiles(body: URLSearchParams | FormData): number {
   let bytes = 0;
   for (const value of body.values()) if (value instanceof File) bytes += value.size;
-  return LONGEST_WAIT_WITH_FILE + bytes / BYTES_PER_MS;
-}
-
-function readAnswer(status: number, said: unknown): LeadAnswer {
-  if (typeof said === "object" && said !== null) {
-    if (status === 201 && "reference" in said && typeof said.reference === "string") {
-      const page = "page" in said && typeof said.page === "string" ? { page: said.page } : {};
-      const changed = "changed" in said ? ({ changed: true } as const) : {};
-      return { kind: "sent", reference: said.reference, ...page, ...changed };
-    }
-    const refused = [408, 409, 413, 422].includes(status);
-    if (refused && "errors" in said && typeof said.errors === "object" && said.errors) {
-      const conflict = status === 409 ? { conflict: true } : {};
-      return { kind: "refused", errors: said.errors as FormErrors, ...conflict };
-    }
-  }
-  return { kind: "failed", cause: "server" };
+  return bytes;
 }

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
-import { type FailureCause, type FormErrors, type LeadAnswer, postLead } from "./post-lead.ts";
+import type { Failure, FormErrors, LeadAnswer } from "./lead-answer.ts";
+import { postLead } from "./post-lead.ts";
 
 export type LeadProgress =
-  | { status: "editing"; errors?: FormErrors; failure?: FailureCause }
+  | { status: "editing"; errors?: FormErrors; failure?: Failure }
   /** `failure`: how the try before this one went. */
-  | { status: "sending"; failure?: FailureCause }
+  | { status: "sending"; failure?: Failure }
   | { status: "sent"; reference: string };
 
 /**
@@ -48,5 +49,6 @@ export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
 function progressAfter(answer: LeadAnswer): LeadProgress {
   if (answer.kind === "sent") return { status: "sent", reference: answer.reference };
   if (answer.kind === "refused") return { status: "editing", errors: answer.errors };
-  return { status: "editing", failure: answer.cause };
+  const { kind: _, ...failure } = answer;
+  return { status: "editing", failure };
 }

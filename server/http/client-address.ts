@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6 } from "node:net";
+import { forwardedEntry } from "./forwarded.ts";
 
 /**
  * The address a request came from. `trustedProxies` is how many proxies stand before the server:
@@ -8,13 +9,7 @@ import { isIP, isIPv6 } from "node:net";
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const seen = plain(request.socket.remoteAddress ?? "");
-  if (trustedProxies === 0) return seen;
-  const header = request.headers["x-forwarded-for"];
-  const chain = (Array.isArray(header) ? header.join(",") : (header ?? ""))
-    .split(",")
-    .map((entry) => plain(entry.trim()))
-    .filter(Boolean);
-  const claimed = chain.at(-trustedProxies) ?? chain[0];
+  const claimed = plain(forwardedEntry(request.headers["x-forwarded-for"], trustedProxies) ?? "");
   return claimed && isIP(claimed) ? claimed : seen;
 }
 

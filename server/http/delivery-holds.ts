@@ -4,17 +4,19 @@ import type { RateLimit } from "#server/limits/rate-limit.ts";
 import { clientGroup } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { isForm, parseForm } from "./form-fields.ts";
+import { type OriginConfig, ownOrigin } from "./own-origin.ts";
+import type { PostRefusals } from "./post-refusals.ts";
+import { foreignPost } from "./post-source.ts";
 import { readBody } from "./read-body.ts";
-import { json, refuse } from "./refusal.ts";
-import { isSameOrigin } from "./same-origin.ts";
+import { json } from "./refusal.ts";
 
 const LARGEST = 4 * 1024;
 const LONGEST_FIELD = 100;
 
 export interface HoldsOptions {
   desk: Pick<DeliveryDesk, "hold" | "release">;
-  siteUrl: string;
-  trustProxy: number;
+  config: OriginConfig;
+  refusals: Pick<PostRefusals, "foreign" | "tooMany">;
   limit: RateLimit;
 }
 
@@ -22,14 +24,12 @@ export interface HoldsOptions {
  * `POST /delivery-holds` with `date`, `window` and, when there is one already, `hold`: keeps a
  * place free for ten minutes (201 `{hold, expiresAt}`, 409 full). With `release`, gives it back.
  */
-export function deliveryHolds({ desk, siteUrl, trustProxy, limit }: HoldsOptions) {
+export function deliveryHolds({ desk, config, refusals, limit }: HoldsOptions) {
   return (exchange: Exchange): Promise<Answer> | Answer | undefined => {
     const { path, method, request } = exchange;
     if (path !== "/delivery-holds" || method !== "POST") return undefined;
-    if (!isSameOrigin(request, siteUrl)) {
-      return refuse(exchange, 403, "Please choose your time on our booking page.");
-    }
-    return answer(exchange);
+    const foreign = foreignPost(request, ownOrigin(request, config));
+    return foreign ? refusals.foreign(exchange, foreign) : answer(exchange);
   };
 
   async function answer(exchange: Exchange): Promise<Answer> {
@@ -44,8 +44,8 @@ export function deliveryHolds({ desk, siteUrl, trustProxy, limit }: HoldsOptions
       await desk.release(field("hold"));
       return json(200, { ok: true });
     }
-    const taken = await limit.take(clientGroup(request, trustProxy));
-    if (!taken.ok) return json(429, { ok: false }, { "retry-after": taken.retryAfter });
+    const taken = await limit.take(clientGroup(request, config.trustProxy));
+    if (!taken.ok) return refusals.tooMany(exchange, "deliveryHolds", taken.retryAfter);
     const key = { date: field("date"), window: field("window") };
     const held = await desk.hold(key, field("hold") || undefined);
     if (held === "unknown") return json(422, { ok: false });

@@ -4,7 +4,7 @@ import type { PostedFile } from "#server/uploads/offer-file.ts";
 /** More fields than any form of ours has, by far. */
 const mostFields = 1_000;
 /** Characters of text in a form, names and all; files are not counted. */
-const mostText = 256 * 1024;
+export const mostText = 256 * 1024;
 
 /** Whether a body of this type is a posted form. */
 export function isForm(contentType: string | undefined): boolean {

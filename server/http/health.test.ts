@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { StoreLost } from "#server/store/store-lost.ts";
 import { silent } from "#tests/support/lead-desk.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
@@ -91,3 +91,43 @@ const unwritable = {
   checkWritable: () => Promise.reject(new Error("disk full")),
   oldestUndeliveredSeconds: async () => undefined,
 };
+
+describe.each(["GET", "HEAD", "OPTIONS"])("P8: asked with %s", (method) => {
+  const statuses = () =>
+    Promise.all(
+      ["/healthz", "/readyz"].map(async (path) => {
+        const answer = await fetch(`${shop?.url}${path}`, { method });
+        return answer.status;
+      }),
+    );
+
+  it("both answer 200 while leads can be stored, and 503 when told to stop", async () => {
+    let stopping = false;
+    shop = await listeningShop({
+      readiness: {
+        checkWritable: async () => {},
+        oldestUndeliveredSeconds: async () => undefined,
+        isStopping: () => stopping,
+      },
+    });
+    expect(await statuses()).toEqual([200, 200]);
+    stopping = true;
+    expect(await statuses()).toEqual([503, 503]);
+  });
+
+  it("only the readiness is lost when nothing can be stored", async () => {
+    shop = await listeningShop({ readiness: unwritable });
+    expect(await statuses()).toEqual([200, 503]);
+  });
+});
+
+it("P8: OPTIONS on any other address says it when the process is told to stop", async () => {
+  shop = await listeningShop({
+    readiness: {
+      checkWritable: async () => {},
+      oldestUndeliveredSeconds: async () => undefined,
+      isStopping: () => true,
+    },
+  });
+  expect((await fetch(shop.url, { method: "OPTIONS" })).status).toBe(503);
+});

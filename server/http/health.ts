@@ -20,7 +20,8 @@ const longestCheckMs = 3_000;
 
 /**
  * `/healthz`: the process answers. `/readyz`: leads can be stored; 503 when not, so that a proxy
- * sends shoppers elsewhere. Both say 503 once the process is told to stop.
+ * sends shoppers elsewhere. Both say 503 once the process is told to stop, and answer any method
+ * a prober may use: GET, HEAD or OPTIONS.
  */
 export function health(readiness: Readiness, logger: Logger) {
   return (exchange: Exchange): Answer | Promise<Answer> | undefined => {

@@ -6,6 +6,7 @@ import { isOutage } from "#server/store/outage.ts";
 import { logWhenOver } from "./access-log.ts";
 import type { Answer, Exchange, Handler } from "./exchange.ts";
 import { keptIfFetchedAhead } from "./fetched-ahead.ts";
+import { allowedMethods } from "./method-options.ts";
 import { ServerBusy } from "./overload.ts";
 import { refuse } from "./refusal.ts";
 import { parseTarget } from "./request-target.ts";
@@ -21,7 +22,7 @@ export interface ListenerOptions {
   onEnded?: ((request: EndedRequest) => void) | undefined;
 }
 
-const methods = new Set(["GET", "HEAD", "POST"]);
+const methods = new Set(allowedMethods.split(", "));
 
 /** The server's front desk: reads the request line, finds who answers, sends and logs it. */
 export function listener(options: ListenerOptions): RequestListener {
@@ -52,9 +53,11 @@ function opened(request: IncomingMessage): Exchange {
 /** The refusal of a request that cannot be for us; otherwise fills in its path and query. */
 function refused(exchange: Exchange, request: IncomingMessage): Answer | undefined {
   if (!methods.has(exchange.method)) {
-    return refuse(exchange, 405, "This address does not take that.", { allow: "GET, HEAD, POST" });
+    return refuse(exchange, 405, "This address does not take that.", { allow: allowedMethods });
   }
-  const target = parseTarget(request.url ?? "");
+  // `OPTIONS *` asks about the server as a whole (RFC 9110 §9.3.7).
+  const whole = exchange.method === "OPTIONS" && request.url === "*";
+  const target = parseTarget(whole ? "/" : (request.url ?? ""));
   if (target === 400)
     return refuse(exchange, 400, "This link is broken. Please check its address.");
   if (target === 414) return refuse(exchange, 414, "This link is too long. Please shorten it.");

@@ -16,3 +16,9 @@ it("says what to do, the number to call and the reference", () => {
   expect(page).toMatch(/href="tel:\+1\d{10}"/);
   expect(page).toContain("Reference 1234");
 });
+
+it("links to the page to open anew, where there is one to open", () => {
+  const page = refusalPage("Please open the page anew.", "1234", "/quote-request&x");
+  expect(page).toContain('<a href="/quote-request&amp;x">Open the page anew</a>');
+  expect(refusalPage("Please wait.", "1234")).not.toContain("anew");
+});

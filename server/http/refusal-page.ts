@@ -15,14 +15,21 @@ const hash = createHash("sha256").update(style).digest("base64");
 export const refusalPolicy = (frameAncestors: string) =>
   `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors ${frameAncestors}`;
 
-/** A small page that says what to do next; the shop's phone is on it, since a call always works. */
-export function refusalPage(message: string, reference: string): string {
+/**
+ * A small page that says what to do next; the shop's phone is on it, since a call always works.
+ *
+ * @param again path of the page to open anew, percent-encoded as it was sent
+ */
+export function refusalPage(message: string, reference: string, again?: string): string {
+  const anew = again
+    ? `<a href="${again.replaceAll("&", "&amp;")}">Open the page anew</a> &nbsp; `
+    : "";
   return (
     '<!doctype html><html lang="en-US"><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
     `<title>${facts.name}</title><style>${style}</style>` +
     `<main><header>${facts.name}</header><h1>${message}</h1>` +
     `<p>Or call us: <strong><a href="tel:${facts.phoneE164}">${facts.phone}</a></strong></p>` +
-    `<nav><a href="/" target="_top">To the home page</a></nav><p><small>Reference ${reference}</small></p></main></html>`
+    `<nav>${anew}<a href="/" target="_top">To the home page</a></nav><p><small>Reference ${reference}</small></p></main></html>`
   );
 }

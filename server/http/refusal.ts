@@ -22,13 +22,14 @@ export function json(status: number, value: unknown, headers: Answer["headers"] 
 
 /**
  * Turns a request down in the form its sender can read: JSON for our scripts, else a small page.
- * `message` says what to do next.
+ * `message` says what to do next; with `openAgain` the page links to the address anew.
  */
 export function refuse(
   exchange: Exchange,
   status: number,
   message: string,
   headers: Answer["headers"] = {},
+  { openAgain = false } = {},
 ): Answer {
   if (wantsJson(exchange)) return json(status, { ok: false, errors: { form: [message] } }, headers);
   return {
@@ -39,6 +40,6 @@ export function refuse(
       "cache-control": "no-store",
       "content-security-policy": refusalPolicy(framedBy(exchange.path)),
     },
-    body: refusalPage(message, exchange.id),
+    body: refusalPage(message, exchange.id, openAgain ? exchange.path : undefined),
   };
 }

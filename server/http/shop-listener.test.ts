@@ -72,9 +72,19 @@ describe("addresses", () => {
 });
 
 describe("methods", () => {
-  it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("refuses %s", async (method) => {
+  it.each(["PUT", "DELETE", "PATCH", "TRACE"])("refuses %s", async (method) => {
     expect((await raw("/", method)).status).toBe(405);
   });
+
+  it.each(["/", "*", "/quote-request", "/nowhere"])(
+    "P8: says what may be asked of %s, as proxies probe it",
+    async (path) => {
+      const answer = await fetchRaw(`OPTIONS ${path} HTTP/1.0`);
+      expect(answer).toMatch(/^HTTP\/1\.1 204 /);
+      expect(answer).toMatch(/^Allow: GET, HEAD, POST, OPTIONS\r$/im);
+      expect(answer).not.toMatch(/access-control/i);
+    },
+  );
 
   it("answers HEAD as GET without the body", async () => {
     const answer = await fetch(shop.url, { method: "HEAD" });
@@ -82,6 +92,13 @@ describe("methods", () => {
     expect(Number(answer.headers.get("content-length"))).toBeGreaterThan(0);
     expect(await answer.text()).toBe("");
   });
+
+  /** Sends a request line as HAProxy's checks do: HTTP/1.0, without headers. */
+  async function fetchRaw(line: string): Promise<string> {
+    const socket = connect(Number(new URL(shop.url).port), "127.0.0.1");
+    socket.write(`${line}\r\n\r\n`);
+    return text(socket);
+  }
 
   it("refuses endless headers without falling over", async () => {
     const socket = connect(Number(new URL(shop.url).port), "127.0.0.1");

@@ -10,12 +10,17 @@ import type { Handler } from "./exchange.ts";
 import { health, type Readiness } from "./health.ts";
 import { leadFiles } from "./lead-files.ts";
 import { type ListenerOptions, listener } from "./listener.ts";
+import { methodOptions } from "./method-options.ts";
 import { Overload } from "./overload.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import { postRefusals } from "./post-refusals.ts";
 import { posts } from "./posts.ts";
 import { refuse } from "./refusal.ts";
+import { refusalLog } from "./refusal-log.ts";
 import { renderedPages } from "./rendered-pages.ts";
+import { requestHints } from "./request-hints.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { siteRedirect } from "./site-redirect.ts";
 
 export interface ShopListenerOptions {
   config: Pick<Config, "siteUrl" | "trustProxy">;
@@ -33,13 +38,14 @@ export interface ShopListenerOptions {
 /** Everything the shop answers over HTTP, in the order in which it is asked. */
 export function shopListener(options: ShopListenerOptions): RequestListener {
   const { config, logger, services, readiness, files, limits, overload = new Overload() } = options;
+  const refusals = postRefusals(config, refusalLog(logger));
   const post = posts({
     services,
     render: options.render,
     logger,
+    refusals,
     limits,
-    siteUrl: config.siteUrl,
-    trustProxy: config.trustProxy,
+    config,
     admit: (work) => overload.run("lead", work),
   });
   const page = renderedPages({
@@ -51,14 +57,17 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     everyAnswer: securityHeaders(config),
     handlers: [
       health(readiness, logger),
+      methodOptions(readiness),
+      requestHints(config, logger),
+      siteRedirect(config, logger),
       files,
       leadFiles(services),
       missingFile,
       deliveryWindows(services.delivery),
       deliveryHolds({
         desk: services.delivery,
-        siteUrl: config.siteUrl,
-        trustProxy: config.trustProxy,
+        config,
+        refusals,
         limit: limits.deliveryHolds,
       }),
       canonicalRedirect,

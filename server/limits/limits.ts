@@ -7,7 +7,7 @@ import { sharedRateLimit } from "./shared-rate-limit.ts";
 const MINUTE_MS = 60_000;
 
 /** What one client may do, by what is counted. */
-const allowances = {
+export const allowances = {
   /** Posts of leads from one client address. */
   leadPosts: { most: 20, windowMs: 10 * MINUTE_MS },
   /** Leads from one e-mail address, or one phone where there is none: whatever address they come from. */

@@ -19,6 +19,7 @@ const leadForms = new Set([
 /** Which kind a request is, from its method and path alone. */
 export function routeKind(method: string, path: string): RouteKind {
   if (path === "/healthz" || path === "/readyz") return "health";
+  if (method === "OPTIONS") return "other";
   if (path === "/delivery-windows") return "windows";
   if (path === "/delivery-holds") return "hold";
   if (path.startsWith("/lead-files/")) return "lead_file";

@@ -3,6 +3,12 @@ import { deliveryHoldsPath } from "#app/paths.ts";
 /** 409: the window is full; 0: holding did not work, for whatever reason. */
 type HoldAnswer = { status: 201; hold: string; until: number } | { status: 409 | 0 };
 
+interface HoldJson {
+  ok?: boolean;
+  hold?: string;
+  expiresAt?: string;
+}
+
 /**
  * Asks the server to keep a place in a window, in place of the hold there was or, on the same
  * window, by making that one longer.
@@ -18,9 +24,10 @@ export async function askForPlace(fields: {
       body: new URLSearchParams(fields),
       headers: { Accept: "application/json" },
     });
-    if (answer.status === 409) return { status: 409 };
-    if (answer.status !== 201) return { status: 0 };
-    const { hold, expiresAt } = (await answer.json()) as { hold: string; expiresAt: string };
+    // What is no JSON, such as a proxy's page, fails here whatever its status.
+    const { ok, hold, expiresAt } = (await answer.json()) as HoldJson;
+    if (answer.status === 409 && ok === false) return { status: 409 };
+    if (answer.status !== 201 || !hold || !expiresAt) return { status: 0 };
     // Measured from the server's own clock, so that a wrong one here does not matter. That clock is
     // told in whole seconds, and nobody is to be promised one too many.
     const sent = Date.parse(answer.headers.get("date") ?? "");

@@ -9,6 +9,9 @@ export interface HostileAnswer {
   body: string;
 }
 
+/** The address the attacked shop is configured with: a redirect may lead there and nowhere else. */
+export const SITE_URL = "https://shop.example";
+
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Sends a request exactly as written. A connection that ends without an answer is status 0. */
@@ -56,13 +59,18 @@ export function wrongWith({ status, headers, body }: HostileAnswer): string | un
   if (status >= 500) return `status ${status}`;
   if (headers[INJECTED] !== undefined) return "a header was injected";
   const { location } = headers;
-  if (typeof location === "string" && !/^\/(?!\/)/.test(location)) return `sent to ${location}`;
+  if (typeof location === "string" && !isOurs(location)) return `sent to ${location}`;
   const type = String(headers["content-type"] ?? "");
   if (type.startsWith("text/html") && ranAway.test(body)) return "markup was not escaped";
   if (/node_modules|\bat \S+ \(|SQLITE_|syntax error at/.test(body)) return "an inner fault shows";
   if (status >= 200 && status < 300 && /root:x:0|SQLite format 3/.test(body))
     return "a file leaked";
   return undefined;
+}
+
+/** A path of ours, or at the configured address. */
+function isOurs(location: string): boolean {
+  return location.startsWith(`${SITE_URL}/`) || /^\/(?!\/)/.test(location);
 }
 
 /** The reference an answer acknowledges, if it does. */

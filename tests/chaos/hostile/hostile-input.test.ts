@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { SITE_URL } from "./answers.ts";
 import { fuzz, type Memory, memoryOf } from "./fuzz.ts";
 import { SMUGGLED } from "./raw-requests.ts";
 import { unfitForTheShop, unfitMails } from "./stored-text.ts";
@@ -31,6 +32,7 @@ describe.each(engines)("on %s, a shop under hostile input", (engine) => {
         CRM_WEBHOOK_URL: "",
         SMTP_URL: "",
         TRUST_PROXY: "1",
+        SITE_URL,
       },
       ["--expose-gc", "--import", "./tests/chaos/hostile/memory-probe.ts"],
     );

@@ -135,12 +135,40 @@ const someHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   { maxKeys: 3, noNullPrototype: true },
 );
 
-/** Every third with cookies. */
+const proto = fc.constantFrom("http", "https", "HTTP", '"http"', "http:", "ws", "");
+const host = fc.constantFrom(
+  ...["evil.example", "shop.example", "shop.example:443", "shop.example.", "[::1]", "127.0.0.1:1"],
+  ...["evil@shop.example", "shop.example, evil.example", "shop.example/..", "%73hop.example", ","],
+);
+const listOf = (entry: fc.Arbitrary<string>) =>
+  fc.array(entry, { minLength: 1, maxLength: 3 }).map((entries) => entries.join(", "));
+/** What claims to come from proxies before ours, and from the pages of others. */
+const forwarded: fc.Arbitrary<Record<string, string>> = fc.record(
+  {
+    "x-forwarded-proto": listOf(proto),
+    "x-forwarded-host": listOf(host),
+    host,
+    origin: fc.constantFrom("null", "http://shop.example", "https://evil.example", "https://"),
+    referer: fc.constantFrom("https://shop.example/a", "https://evil.example/", "about:blank"),
+    "sec-fetch-site": fc.constantFrom("same-origin", "same-site", "cross-site", "none", "?"),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
+/** Every third with cookies, every eighth with what a proxy or browser would say of its origin. */
 const hostileHeaders = fc
-  .tuple(someHeaders, fc.option(cookies, { freq: 2, nil: undefined }))
+  .tuple(
+    someHeaders,
+    fc.option(cookies, { freq: 2, nil: undefined }),
+    fc.option(forwarded, { freq: 1, nil: undefined }),
+    fc.integer({ min: 0, max: 3 }),
+  )
   .map(
-    ([headers, cookie]): Record<string, string> =>
-      cookie === undefined ? headers : { ...headers, cookie: inHeader(cookie).slice(0, 6_000) },
+    ([headers, cookie, claims, die]): Record<string, string> => ({
+      ...headers,
+      ...(cookie === undefined ? {} : { cookie: inHeader(cookie).slice(0, 6_000) }),
+      ...(die === 0 ? claims : {}),
+    }),
   );
 
 const asking = (shop: OpenShop): fc.Arbitrary<HostileRequest> =>

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { type Config, readConfig } from "#server/config.ts";
+import { addressLines } from "./address-lines.ts";
+
+function linesFor(env: NodeJS.ProcessEnv): string[] {
+  const result = readConfig(env);
+  return addressLines((result as { config: Config }).config);
+}
+
+test("P5: a SITE_URL that is left out is named, with where links lead instead", () => {
+  expect(linesFor({ PORT: "8080" })).toEqual([
+    expect.stringMatching(/^SITE_URL is not set.* http:\/\/localhost:8080\.$/),
+  ]);
+});
+
+test("P6: an https SITE_URL without a trusted proxy is named, with what to write", () => {
+  expect(linesFor({ SITE_URL: "https://shop.example" })).toEqual([
+    expect.stringContaining("TRUST_PROXY=1"),
+  ]);
+});
+
+test("nothing is said of a shop behind its web server", () => {
+  expect(linesFor({ SITE_URL: "https://shop.example", TRUST_PROXY: "1" })).toEqual([]);
+  expect(linesFor({ SITE_URL: "http://192.168.1.5:3000" })).toEqual([]);
+});

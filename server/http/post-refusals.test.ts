@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { SubmissionResult } from "#server/leads/submission.ts";
+import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+
+let shop: ListeningShop;
+let result: () => SubmissionResult;
+
+beforeEach(async () => {
+  result = () => ({ ok: true, reference: "Q-7K3M9" });
+  const leads = { submit: async () => result() };
+  shop = await listeningShop({ services: { leads, delivery: closedDesk } });
+});
+afterEach(() => shop.close());
+
+const form = new URLSearchParams({ name: "Jane", items: "[]" });
+
+function post(path: string, init: RequestInit = {}) {
+  const headers = { accept: "application/json", ...init.headers };
+  return fetch(`${shop.url}${path}`, { method: "POST", body: form, ...init, headers });
+}
+
+describe("why a post was refused", () => {
+  const told = () =>
+    shop.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "refused");
+
+  it("P4: is in the log with both origins when it came from elsewhere", async () => {
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    const answer = await post("/quote-request?q=jane", { headers });
+    const { host } = new URL(shop.url);
+    expect(told()).toEqual([
+      expect.objectContaining({
+        status: 403,
+        id: answer.headers.get("x-request-id"),
+        reason: "another site",
+        origin: "https://evil.example",
+        fetchSite: "cross-site",
+        ownHosts: ["shop.example", host],
+      }),
+    ]);
+  });
+
+  it("U2: is in the log, and in kind words on the page, when a browser hides where it stood", async () => {
+    const headers = { origin: "null", accept: "text/html" };
+    const answer = await post("/quote-request", { headers });
+    const page = await answer.text();
+    expect(answer.status).toBe(403);
+    expect(page).toContain("Please open the page anew and send it once more");
+    expect(page).toContain('<a href="/quote-request">');
+    expect(told()).toMatchObject([{ reason: "no origin named", origin: "null" }]);
+    const hold = await post("/delivery-holds", { headers: { origin: "null" } });
+    expect(hold.status).toBe(403);
+    expect((await hold.json()).errors.form[0]).toContain("open the page anew");
+    expect(told()).toHaveLength(2);
+  });
+
+  it("is in the log with the size and the limit when it is too large", async () => {
+    const body = `a=${"b".repeat(256 * 1024)}`;
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    await post("/quote-request", { body, headers });
+    expect(told()).toMatchObject([{ status: 413, limit: 262_144, size: 262_146 }]);
+  });
+
+  it("P6: is in the log with the limit, and that a proxy nobody trusts may be all visitors", async () => {
+    const from = (address: string) =>
+      post("/quote-request", { headers: { "x-forwarded-for": address } });
+    for (let sent = 0; sent < 20; sent++) await from(`198.51.100.${sent}`);
+    expect((await from("198.51.100.99")).status).toBe(429);
+    expect(told()).toMatchObject([
+      {
+        ...{ status: 429, limit: "leadPosts", most: 20, minutes: 10 },
+        address: "of a proxy that is not trusted (TRUST_PROXY)",
+      },
+    ]);
+    expect(shop.log.join()).not.toContain("198.51.100");
+  });
+
+  it("is in the log when one person sent too many leads, without the person", async () => {
+    result = () => ({ ok: false, errors: { form: ["Later."] }, retryAfter: 90 });
+    await post("/quote-request");
+    expect(told()).toMatchObject([{ status: 429, limit: "leadsOfContact" }]);
+  });
+
+  it("is in the log with the type when it is no form", async () => {
+    const headers = { "content-type": "application/json; jane=1" };
+    await post("/quote-request", { body: "{}", headers });
+    expect(told()).toMatchObject([{ status: 415, type: "application/json" }]);
+  });
+});

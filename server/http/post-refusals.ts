@@ -1,0 +1,91 @@
+import { allowances, tooManyRequests } from "#server/limits/limits.ts";
+import type { LeadKindName } from "#server/services.ts";
+import type { Answer, Exchange } from "./exchange.ts";
+import type { OriginConfig } from "./own-origin.ts";
+import type { ForeignPost } from "./post-source.ts";
+import { refuse } from "./refusal.ts";
+import type { RefusalLog } from "./refusal-log.ts";
+
+/** How posts are turned down: in words for who sent them, with the reason in the log. */
+export interface PostRefusals {
+  /** 403 for what doesn't come from a page of ours. */
+  foreign(exchange: Exchange, why: ForeignPost): Answer;
+  /** 429 for a client that did one thing too often; `retryAfter` in seconds. */
+  tooMany(exchange: Exchange, limit: keyof typeof allowances, retryAfter: number): Answer;
+  /** Logs that one person sent too many leads, which the desk answers itself. */
+  saySenderWaits(exchange: Exchange): void;
+  /** 413 for more bytes than a form may have. */
+  tooLarge(exchange: Exchange, kind: LeadKindName | undefined, bytes: BodySize): Answer;
+  /** 408 for a body that trickles. */
+  tooSlow(exchange: Exchange, kind: LeadKindName | undefined, size: number): Answer;
+  /** 415 for what is no form. */
+  notAForm(exchange: Exchange): Answer;
+  /** 400 for a form that can't be taken apart. */
+  broken(exchange: Exchange): Answer;
+}
+
+interface BodySize {
+  limit: number;
+  /** Announced, or arrived by then. */
+  size: number;
+}
+
+export function postRefusals({ trustProxy }: OriginConfig, log: RefusalLog): PostRefusals {
+  return {
+    foreign(exchange, why) {
+      log(403, { id: exchange.id, ...why });
+      return refuse(exchange, 403, foreignWords[why.reason], {}, { openAgain: true });
+    },
+    tooMany(exchange, limit, retryAfter) {
+      log(429, { id: exchange.id, ...limitSaid(limit), ...proxySaid(exchange, trustProxy) });
+      return refuse(exchange, 429, tooManyRequests(retryAfter), { "retry-after": retryAfter });
+    },
+    saySenderWaits: ({ id }) => log(429, { id, ...limitSaid("leadsOfContact") }),
+    tooLarge(exchange, kind, bytes) {
+      log(413, { id: exchange.id, ...bytes });
+      return refuse(exchange, 413, kind === "price_match" ? largeFile : largeText);
+    },
+    tooSlow(exchange, kind, size) {
+      log(408, { id: exchange.id, arrived: size });
+      return refuse(exchange, 408, kind === "price_match" ? slowWithFile : slow);
+    },
+    notAForm(exchange) {
+      const type = exchange.request.headers["content-type"] ?? "";
+      log(415, {
+        id: exchange.id,
+        type: /^[\w.+-]{1,40}\/[\w.+-]{1,60}/.exec(type)?.[0] ?? "none",
+      });
+      return refuse(exchange, 415, "Please send this as a form from its page on our site.");
+    },
+    broken: (exchange) =>
+      refuse(exchange, 400, "We could not read that form. Please go back and send it again."),
+  };
+}
+
+/** What a limit lets through, for the log. */
+export function limitSaid(limit: keyof typeof allowances) {
+  const { most, windowMs } = allowances[limit];
+  return { limit, most, minutes: windowMs / 60_000 };
+}
+
+/** Whether the client was told apart by a proxy's word, or everybody behind that proxy is one. */
+export function proxySaid({ request }: Exchange, trustProxy: number) {
+  const forwarded = request.headers["x-forwarded-for"] !== undefined;
+  if (trustProxy > 0) {
+    return { address: forwarded ? "told by a trusted proxy" : "of the proxy: it told none" };
+  }
+  return { address: forwarded ? "of a proxy that is not trusted (TRUST_PROXY)" : "of the client" };
+}
+
+const foreignWords: Record<ForeignPost["reason"], string> = {
+  "another site": "Please send this form from its own page on our site.",
+  "no origin named":
+    "Your browser did not say which page this form was on, so we could not take it. Please open the page anew and send it once more.",
+};
+
+const largeFile =
+  "That is more than our form can take: 10 MB for the file. Please send a smaller one, or a screenshot of the offer, and shorten long texts.";
+const largeText = "That is more than our form can take. Please shorten your text.";
+const slow = "Your connection is too slow just now. Please try again in a moment.";
+const slowWithFile =
+  "Your connection is too slow just now for that much. Please try again with a smaller file, or without one.";

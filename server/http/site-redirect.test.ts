@@ -1,0 +1,141 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import fc from "fast-check";
+import { afterEach, describe, expect, it, test } from "vitest";
+import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+
+const siteUrl = "https://shop.example";
+let shop: ListeningShop;
+afterEach(() => shop.close());
+
+async function open(trustProxy = 1, site = siteUrl) {
+  shop = await listeningShop({ config: { siteUrl: site, trustProxy } });
+}
+
+interface Asked {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Asks as a proxy does: `Host` and the path exactly as given. */
+function ask({ path, method = "GET", headers = {}, body }: Asked) {
+  return new Promise<{ status: number; location: string | undefined; cache: string | undefined }>(
+    (resolve, reject) => {
+      const options = { path, method, headers: { host: "shop.example", ...headers } };
+      request(shop.url, options, async (response) => {
+        await text(response);
+        const { location, "cache-control": cache } = response.headers;
+        resolve({ status: response.statusCode ?? 0, location, cache });
+      })
+        .on("error", reject)
+        .end(body);
+    },
+  );
+}
+
+const byHttp = { "x-forwarded-proto": "http" };
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+describe("P3: who came by http, as the trusted proxy says", () => {
+  it.each<[string, Asked, string]>([
+    ["a page", { path: "/" }, "/"],
+    ["a page with a query", { path: "/search?q=a%20b&page=2" }, "/search?q=a%20b&page=2"],
+    ["another spelling", { path: "/Search/" }, "/Search/"],
+    ["two slashes", { path: "//evil.example/a" }, "//evil.example/a"],
+    ["a file", { path: "/assets/a-b1c2d3.js" }, "/assets/a-b1c2d3.js"],
+    ["HEAD", { path: "/", method: "HEAD" }, "/"],
+    [
+      "a form",
+      { path: "/quote-request?a=1", method: "POST", headers: form, body: "name=Jane" },
+      "/quote-request?a=1",
+    ],
+    ["the address of another host", { path: "/a", headers: { host: "other.example" } }, "/a"],
+    ["a whole address in the request line", { path: "http://other.example/a?b" }, "/a?b"],
+  ])("goes to SITE_URL with %s", async (_, asked, target) => {
+    await open();
+    const answer = await ask({ ...asked, headers: { ...asked.headers, ...byHttp } });
+    expect(answer).toEqual({ status: 308, location: siteUrl + target, cache: "no-store" });
+  });
+
+  it.each(["/healthz", "/readyz"])("is answered where it asks for %s", async (path) => {
+    await open();
+    expect((await ask({ path, headers: byHttp })).status).toBe(200);
+    expect((await ask({ path, method: "OPTIONS", headers: byHttp })).status).toBe(200);
+  });
+
+  it("stays where no proxy is trusted, or SITE_URL is http itself", async () => {
+    await open(0);
+    expect((await ask({ path: "/", headers: byHttp })).status).toBe(200);
+    await shop.close();
+    await open(1, "http://shop.example");
+    expect((await ask({ path: "/", headers: byHttp })).status).toBe(200);
+  });
+
+  it("has a broken address refused first", async () => {
+    await open();
+    expect((await ask({ path: "/%00", headers: byHttp })).status).toBe(400);
+  });
+
+  it("never leads anywhere else, whatever the address", async () => {
+    await open();
+    const odd = fc.stringMatching(/^[!-~]{0,30}$/);
+    await fc.assert(
+      fc.asyncProperty(odd, odd, async (path, host) => {
+        const headers = { ...byHttp, "x-forwarded-host": host };
+        const { status, location } = await ask({ path: `/${path}`, headers });
+        expect(status).toBeLessThan(500);
+        if (status === 308) expect(new URL(location ?? "").origin).toBe(siteUrl);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("no redirect goes round in circles", () => {
+  it("when the proxy says nothing of the protocol, or says https", async () => {
+    await open();
+    expect((await ask({ path: "/" })).status).toBe(200);
+    expect((await ask({ path: "/", headers: { "x-forwarded-proto": "https" } })).status).toBe(200);
+  });
+
+  it("when the proxy says http of a browser that came by https", async () => {
+    await open();
+    const wrong = { ...byHttp, "sec-fetch-site": "none" };
+    expect((await ask({ path: "/", headers: wrong })).status).toBe(200);
+    const post = { ...wrong, ...form, origin: siteUrl, "sec-fetch-site": "same-origin" };
+    expect((await ask({ path: "/a", method: "POST", headers: post, body: "a=1" })).status).toBe(
+      200,
+    );
+    // What the proxy says is wrong for those too who do not show it.
+    expect((await ask({ path: "/", headers: byHttp })).status).toBe(200);
+    expect(shop.log.filter((line) => line.includes("X-Forwarded-Proto says http"))).toHaveLength(1);
+  });
+
+  it("when the proxy says http of everything and the client is a plain one", async () => {
+    await open();
+    let hops = 0;
+    while ((await ask({ path: "/delivery-info", headers: byHttp })).status === 308) hops += 1;
+    expect(hops).toBeLessThan(5);
+  });
+});
+
+test("nobody switches the redirect off for others where the proxy is right", async () => {
+  await open();
+  await ask({ path: "/", headers: { "x-forwarded-proto": "https" } });
+  await ask({ path: "/", headers: { ...byHttp, "sec-fetch-site": "none" } });
+  expect((await ask({ path: "/", headers: byHttp })).status).toBe(308);
+});
+
+test("P3: a form of an http page is redirected even where the browser adds Fetch metadata", async () => {
+  await open();
+  const headers = {
+    ...byHttp,
+    ...form,
+    origin: "http://shop.example",
+    "sec-fetch-site": "same-origin",
+  };
+  const answer = await ask({ path: "/quote-request", method: "POST", headers, body: "a=1" });
+  expect(answer.status).toBe(308);
+});

@@ -1,0 +1,38 @@
+import { pino } from "pino";
+import { afterEach, expect, test } from "vitest";
+import { onStopSignal } from "./stop-signals.ts";
+
+const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
+afterEach(() => {
+  for (const [signal, listeners] of before) {
+    for (const added of process.listeners(signal)) {
+      if (!listeners.includes(added)) process.off(signal, added);
+    }
+  }
+});
+
+/** Which signals stopped it, and what it said. */
+function listening(hasTerminal: boolean) {
+  const stops: string[] = [];
+  const said: string[] = [];
+  const logger = pino({}, { write: (line: string) => said.push(line) });
+  onStopSignal((signal) => stops.push(signal), logger, hasTerminal);
+  return { stops, said };
+}
+
+test("L2: a closed terminal stops nothing that was started without one, and the log says so", () => {
+  const { stops, said } = listening(false);
+  process.emit("SIGHUP", "SIGHUP");
+  expect(stops).toEqual([]);
+  expect(said.join()).toContain("SIGTERM stops it");
+  process.emit("SIGTERM", "SIGTERM");
+  process.emit("SIGINT", "SIGINT");
+  expect(stops).toEqual(["SIGTERM", "SIGINT"]);
+});
+
+test("L2: what shows its log in a terminal ends with it", () => {
+  const { stops } = listening(true);
+  process.emit("SIGHUP", "SIGHUP");
+  expect(stops).toEqual(["SIGHUP"]);
+});

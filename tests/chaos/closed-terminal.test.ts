@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { until } from "./until.ts";
+
+let folder: string;
+let terminal: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "terminal-"));
+});
+afterEach(async () => {
+  terminal?.kill("SIGKILL");
+  terminal = undefined;
+  const pid = Number(said("pid"));
+  if (pid > 0 && isRunning(pid)) process.kill(pid, "SIGTERM");
+  if (pid > 0) await until("everything has ended", () => (isRunning(pid) ? undefined : true));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const path = (name: string) => join(folder, name);
+const said = (name: string) => (existsSync(path(name)) ? readFileSync(path(name), "utf8") : "");
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a shell's lines in a terminal of its own, which ends with its window: with `close`. */
+function openTerminal(lines: string) {
+  const { npm_lifecycle_event: _, NODE_OPTIONS: __, ...env } = process.env;
+  writeFileSync(path("lines.sh"), lines);
+  const opened = spawn("script", ["-qfec", `sh ${path("lines.sh")}`, "/dev/null"], {
+    stdio: ["ignore", "ignore", "ignore"],
+    env: { ...env, PORT: "0", DATA_DIR: path("data"), LOG_LEVEL: "info", TERM: "dumb" },
+  });
+  terminal = opened;
+  return {
+    close: async () => {
+      const closed = once(opened, "exit");
+      opened.kill("SIGKILL");
+      await closed;
+    },
+  };
+}
+
+const shopUrl = () => /"url":"(http:[^"]+)".*"the shop is open"/.exec(said("log"))?.[1];
+
+test("L2: npm start under nohup goes on when its terminal is closed, and stops when told to", async () => {
+  const { close } = openTerminal(
+    `nohup npm start > ${path("log")} 2>&1 &\necho $$ > ${path("shell")}\nwait\n`,
+  );
+  const url = await until("the shop is open", shopUrl);
+  writeFileSync(path("pid"), String(runnerOf(Number(said("shell")))));
+  await close();
+  await until("the terminal's shell is gone", () =>
+    isRunning(Number(said("shell"))) ? undefined : true,
+  );
+  await until("the shop was told", () => said("log").includes("SIGHUP") || undefined);
+  // Longer than scripts/run-to-end.mjs takes to notice that npm is gone.
+  for (const began = performance.now(); performance.now() - began < 1_500; ) {
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  }
+  process.kill(Number(said("pid")), "SIGTERM");
+  await until("the shop has stopped", () => said("log").includes('"msg":"stopped"') || undefined);
+});
+
+test("L2: a shop that shows its log in a terminal ends with it", async () => {
+  const { close } = openTerminal(
+    `sh -c 'echo $$ > ${path("pid")}; exec node scripts/run.mjs start' | tee ${path("log")} >&2\n`,
+  );
+  await until("the shop is open", shopUrl);
+  const pid = Number(said("pid"));
+  await close();
+  await until("the shop has ended", () => (isRunning(pid) ? undefined : true));
+});
+
+/** The process that runs scripts/run.mjs, below npm below the terminal's shell. */
+function runnerOf(shell: number): number {
+  const [npm = 0] = childrenOf(shell);
+  const [runner = 0] = childrenOf(npm);
+  return runner;
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+}
