@@ -1,5 +1,7 @@
 import { mailFrom, mailTransport, type SinkConfig } from "#server/delivery/sinks.ts";
+import { composeMail } from "#server/mail/compose-mail.ts";
 import { lostStoreLetter } from "#server/mail/lost-store-letter.ts";
+import { readMailbox } from "#server/mail/mailbox.ts";
 import type { Clock } from "./clock.ts";
 
 /**
@@ -13,18 +15,12 @@ export function lostStoreAlert(
 ): (paragraphs: string[]) => Promise<boolean> {
   return async (paragraphs) => {
     if (!config.smtpUrl) return true;
-    const mail = mailFrom(config);
-    const day = clock().toISOString().slice(0, 10);
-    const outcome = await mailTransport(config).hand(
-      {
-        from: mail.from,
-        to: config.alertMail ?? mail.shopInbox,
-        ...lostStoreLetter(paragraphs, config.siteUrl),
-        messageId: `<lost-database-${day}@${mail.messageHost}>`,
-        headers: { "Auto-Submitted": "auto-generated" },
-      },
-      `alert-lost-database-${day}`,
-    );
+    const { from, shopInbox } = mailFrom(config);
+    const id = `lost-database-${clock().toISOString().slice(0, 10)}`;
+    const inbox = config.alertMail ? readMailbox(config.alertMail) : shopInbox;
+    const letter = lostStoreLetter(paragraphs, config.siteUrl);
+    const mail = await composeMail(letter, { id, from, inbox });
+    const outcome = await mailTransport(config).hand(mail, `alert-${id}`);
     return outcome.kind === "delivered";
   };
 }
