@@ -10,10 +10,10 @@ import {
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { callingCodes, nationalLengths } from "./contact/calling-codes.ts";
 import { readEmail } from "./contact/email-address.ts";
-import { asciiDigits } from "./contact/fold-width.ts";
 import { readPhone } from "./contact/phone-number.ts";
 import { emailProblem, nameRule, phoneProblem } from "./contact-format.ts";
 import { contactProblem } from "./delivery/booking-form.ts";
+import { asciiDigits } from "./fold-width.ts";
 import { countCharacters, lengthProblem, readTextAnswer } from "./text-answer.ts";
 
 describe("every form judges alike", () => {

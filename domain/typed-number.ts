@@ -1,3 +1,4 @@
+import { asciiDigits } from "./fold-width.ts";
 import { formLimits } from "./form-limits.ts";
 
 /** What kind of number is expected; it decides which units may stand beside it. */
@@ -61,8 +62,7 @@ export function readTypedNumber(text: string, kind: NumberKind): NumberReading {
 /** The same text with ASCII digits and signs, single spaces and nothing invisible. */
 function plainSigns(text: string): string {
   return (
-    text
-      .replace(/\p{Nd}/gu, asciiDigit)
+    asciiDigits(text)
       .replace(/\p{Cf}|\ufe0f/gu, "")
       .replace(/[，،٬]/gu, ",")
       .replace(/[．٫]/gu, ".")
@@ -78,14 +78,6 @@ function plainSigns(text: string): string {
       // A phone's keyboard puts a space after a comma.
       .replace(/(\d) ?, ?(?=\d{3}(?!\d))/gu, "$1,")
   );
-}
-
-/** Decimal digits stand in Unicode in runs from 0 to 9. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-  return String(before % 10);
 }
 
 interface NumberParts {

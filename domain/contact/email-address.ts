@@ -1,5 +1,5 @@
 import { cleanLine } from "#domain/clean-text.ts";
-import { foldWidth } from "./fold-width.ts";
+import { foldWidth } from "#domain/fold-width.ts";
 
 /** What somebody typed into an e-mail field: the address as it is kept, or what is wrong with it. */
 export type TypedEmail = { address: string } | { problem: string };

@@ -1,8 +1,8 @@
 import { cleanLine, cleanSigns } from "#domain/clean-text.ts";
+import { asciiDigits, foldWidth } from "#domain/fold-width.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { lengthProblem } from "#domain/text-answer.ts";
 import { nationalLengths } from "./calling-codes.ts";
-import { asciiDigits, foldWidth } from "./fold-width.ts";
 import { findExtension } from "./phone-extension.ts";
 import { vanityNumber } from "./vanity-number.ts";
 

@@ -1,5 +1,5 @@
 import { cleanSigns } from "#domain/clean-text.ts";
-import { asciiDigits, foldWidth } from "#domain/contact/fold-width.ts";
+import { asciiDigits, foldWidth } from "#domain/fold-width.ts";
 
 /** Where an address lies for the crew (ruling 24). */
 export type DeliveryArea = "local" | "metro" | "outside";

@@ -1,4 +1,4 @@
-import { asciiDigits, foldWidth } from "#domain/contact/fold-width.ts";
+import { asciiDigits, foldWidth } from "#domain/fold-width.ts";
 
 /** Starts that make a formula of whatever follows; a tab or line break hides one behind it. */
 const ALWAYS = /^[=\t\r\n]/;
