@@ -91,7 +91,7 @@ export function QuantityField(props: QuantityFieldProps) {
         <p
           id={`${id}-note`}
           role={message ? "alert" : undefined}
-          className={`order-last basis-full text-[0.9375rem] ${message ? "font-medium text-clay" : "text-soft"}`}
+          className={`order-last mt-1 basis-full text-[0.9375rem] ${message ? "font-medium text-clay" : "text-soft"}`}
         >
           {said}
         </p>

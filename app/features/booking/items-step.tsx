@@ -90,7 +90,7 @@ function ItemCard({ item, place, onChange, onRemove }: ItemCardProps) {
         chosen={item.type}
         onChange={(type) => onChange({ type })}
       />
-      <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-[auto_1fr]">
+      <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-[11rem_1fr]">
         <ItemQuantity item={item} place={place} onChange={onChange} />
         <TextField
           id={`item-notes-${item.id}`}
