@@ -39,7 +39,14 @@ test("more of a piece than a cart takes: as many as it takes, and that is said",
 }) => {
   await page.goto("/products/model-2500-sofa-chaise");
   const add = page.getByRole("button", { name: /^Add to Cart/ }).first();
-  await page.getByLabel("Quantity").fill("1500");
+  const quantity = page.getByRole("textbox", { name: "Quantity" });
+  await quantity.fill("1500");
+  await add.click();
+  await expect(quantity).toHaveAccessibleDescription(/999 is the most of one piece/);
+  expect(await storedCart(page)).toEqual({});
+  await openQuotePage(page, [storedLine("1003", { quantity: 600 })]);
+  await page.goto("/products/model-2500-sofa-chaise");
+  await quantity.fill("600");
   await add.click();
   await expect(page.getByText("Your cart now holds 999 of Model 2500 Sofa Chaise")).toBeVisible();
   await add.click();
