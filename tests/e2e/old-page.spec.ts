@@ -65,6 +65,7 @@ test("P14: what was typed is there again after leaving an old page", async ({ pa
   await outlive(page);
   await page.getByRole("contentinfo").getByRole("link", { name: /Terms/ }).click();
   await expect(page).toHaveURL("/terms-and-conditions");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Terms/);
   await page.goBack();
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
 });
