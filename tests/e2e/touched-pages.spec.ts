@@ -4,8 +4,8 @@ import { facts } from "#shop/facts.ts";
 import { consoleMessages } from "#tests/support/console-messages.ts";
 import { extend, extensionKinds } from "#tests/support/fake-extensions.ts";
 import { translate } from "#tests/support/fake-translator.ts";
+import { type PageStage, pageStages } from "#tests/support/page-stages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-import { sitePages } from "#tests/support/site-pages.ts";
 
 // What extensions put into a page is not bound by its policy.
 test.use({ bypassCSP: true });
@@ -19,13 +19,17 @@ async function exactTexts(): Promise<ReadonlySet<string>> {
 
 const price = /^[+]?[$][0-9,.]+[+]?$/;
 
+const unknownPiece: PageStage = {
+  kind: "piece",
+  name: "an unknown piece",
+  reach: (page) => page.goto("/products/nothing-like-it"),
+};
+
 /** Marks what the server sent, to be known again. */
 async function markServed(page: Page) {
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
-      for (const served of document.querySelectorAll("main, form, input, textarea, select")) {
-        Object.assign(served, { served: true });
-      }
+      Object.assign(document.querySelector("main") ?? {}, { served: true });
     });
   });
 }
@@ -41,8 +45,7 @@ async function expectWhole(page: Page, said: string[]) {
 }
 
 test.describe("as the world touches it", { tag: "@desktop" }, () => {
-  const unknown = { name: "an unknown piece", path: "/products/nothing-like-it" };
-  for (const { name, path } of [...sitePages, unknown]) {
+  for (const { name, reach } of [...pageStages, unknownPiece]) {
     test(`E1, E2: ${name}, touched before its script is there, is taken over as it is`, async ({
       page,
     }) => {
@@ -50,7 +53,7 @@ test.describe("as the world touches it", { tag: "@desktop" }, () => {
       await markServed(page);
       await translate(page, "DOMContentLoaded");
       await extend(page, extensionKinds);
-      await page.goto(path);
+      await reach(page);
       await expectWhole(page, said);
       expect(await hasServed(page)).toBe(true);
       const translated = await page.evaluate(() => window.translatedTexts ?? []);
