@@ -8,7 +8,8 @@ export function consoleMessages(page: Page): string[] {
   return said;
 }
 
-/** The same without the browser's own note that a form was answered with what is wrong in it. */
+/** Errors and warnings among them; the browser's own note of a 404 or a 422 is none. */
 export function pageComplaints(said: readonly string[]): string[] {
-  return said.filter((line) => !line.includes("status of 422"));
+  const complaint = /^(error|warning|uncaught): (?!Failed to load resource: .* (404|422) )/;
+  return said.filter((line) => complaint.test(line));
 }
