@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, use, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -12,10 +12,21 @@ tamePageTransitions();
 
 const early = earlyChanges(takeOverAtOnce);
 
-/** Shows React the page as the server sent it, and puts back what others had made of it (decision 154). */
+/** React is taking over in one go, between our taking back and putting back. */
+let atOnce = false;
+const notNow = new Promise<never>(() => {});
+
+/**
+ * Shows React the page as the server sent it, and puts back what others had made of it (decision 154).
+ * Not in an effect, because React compares while it renders. An attempt that could be interrupted
+ * gives way to one that can't.
+ */
 function TakenOver({ children }: { children: ReactNode }) {
-  // Not in an effect: React compares while it renders, and begins anew where data was on its way.
-  early.takeBack();
+  if (atOnce) early.takeBack();
+  else if (early.any()) {
+    queueMicrotask(takeOverAtOnce);
+    use(notNow);
+  }
   useLayoutEffect(early.end, []);
   return children;
 }
@@ -38,9 +49,10 @@ startTransition(() => {
 });
 if (early.any()) takeOverAtOnce();
 
-/** Instead of in slices between which others could go on changing the page. */
 function takeOverAtOnce() {
+  atOnce = true;
   flushSync(() => root?.render(page));
+  atOnce = false;
   // Where data is still on its way, React has not begun.
   early.putBack();
 }
