@@ -1,5 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import type { Clock } from "#server/clock.ts";
+import { connectionWords } from "#server/connection-words.ts";
 import { bodyBegins, looksLikeHtml } from "./html-answer.ts";
 import { retryAfterMs } from "./retry-delay.ts";
 import type { DueDelivery, Outcome, Sink } from "./sink.ts";
@@ -100,6 +101,7 @@ function networkTrouble(error: unknown): Outcome {
     typeof cause === "object" && cause !== null && "code" in cause && cause.code
       ? ` (${String(cause.code)})`
       : "";
-  const words = `The CRM could not be reached${code}.`;
+  const known = connectionWords(error, { server: "the CRM", setting: "CRM_WEBHOOK_URL" });
+  const words = `The CRM could not be reached${known ? `: ${known.replace(/\.$/, "")}` : ""}${code}.`;
   return { kind: "retry", error: words, about: "receiver", certain: true };
 }

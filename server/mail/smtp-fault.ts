@@ -1,3 +1,4 @@
+import { connectionWords } from "#server/connection-words.ts";
 import type { Outcome } from "#server/delivery/sink.ts";
 
 /** What the SMTP client reports of a failed attempt. */
@@ -99,14 +100,20 @@ function passing(words: string, response: string): Outcome {
 }
 
 /** No connection, no answer in time, or a connection that broke. */
-function notReached({ code, originalCode, message = "", command }: SmtpError): Outcome {
+function notReached(error: SmtpError): Outcome {
+  const { code, originalCode, message = "", command } = error;
   if (code === "EMESSAGE")
     return ourFault(`The mail is too large for the mail server: ${message}.`, "");
   const why = [originalCode ?? code ?? "no answer", serverWords(message)].join(": ");
+  const cause = connectionWords(error, {
+    server: "the mail server",
+    setting: "SMTP_URL",
+    without: "Write smtps:// for port 465 and smtp:// for 587 and 25.",
+  });
   const words =
     command === "DATA" || code === "ETIMEDOUT"
       ? "The mail server did not answer in time"
-      : "The mail server could not be reached";
+      : `The mail server could not be reached${cause ? `: ${cause.replace(/\.$/, "")}` : ""}`;
   return {
     kind: "retry",
     error: `${words} (${why}).`,

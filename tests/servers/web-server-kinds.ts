@@ -1,6 +1,6 @@
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Certificate } from "./certificate.ts";
+import type { Certificate } from "#tests/support/certificate.ts";
 
 /** What stands where in one run: free ports in place of 80, 443 and the processes' own. */
 export interface Places {

@@ -6,9 +6,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { makeCertificate } from "#tests/support/certificate.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { aptInstall } from "../../scripts/apt-install.ts";
-import { makeCertificate } from "./certificate.ts";
 import type { WebServerKind } from "./web-server-kinds.ts";
 
 /** A web server at work before the shop's processes. */
