@@ -24,7 +24,9 @@ export function useContact(draft: BookingDraft, refusal: ReturnType<typeof useRe
     // Next looks at every field.
     if (isLeftForButton(event)) return;
     const value = contact[field];
-    refusal.judge(field, isBlank(value) ? undefined : contactProblem(field, value));
+    // An empty field is only missed on Next; what Next said of it stays when the focus goes to the summary.
+    const isMissed = refusal.fieldErrors[field] !== undefined;
+    refusal.judge(field, isBlank(value) && !isMissed ? undefined : contactProblem(field, value));
   }
 
   return {
