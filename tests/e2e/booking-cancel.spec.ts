@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { freeWindows } from "#tests/support/booking-page.ts";
 import { postBooking } from "#tests/support/posted-booking.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
@@ -12,27 +12,23 @@ async function book(page: Page, shop: ShopUnderTest, email = newShopper().email)
   return postBooking(page.request, shop.url, { date, window, email });
 }
 
+/** Submits a form as it is and waits for the page that its answer leads to. */
+async function submitAndFollow(page: Page, form: Locator) {
+  const loaded = page.waitForEvent("load");
+  await form.evaluate((element: HTMLFormElement) => element.submit());
+  await loaded;
+}
+
 /** What a program does that opens the links of a mail: submits each form of the page as it is. */
 async function submitAllForms(page: Page, address: string) {
   await page.goto(address);
   const count = await page.locator("main form").count();
   for (let place = 0; place < count; place++) {
     await page.goto(address);
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
-    await page
-      .locator("main form")
-      .nth(place)
-      .evaluate((form: HTMLFormElement) => form.submit());
-    await answered;
-    await page.waitForLoadState();
+    await submitAndFollow(page, page.locator("main form").nth(place));
     // And what it finds on the page that comes back.
     const again = page.locator("main form").last();
-    if ((await again.count()) > 0) {
-      const next = page.waitForResponse((response) => response.request().method() === "POST");
-      await again.evaluate((form: HTMLFormElement) => form.submit());
-      await next;
-      await page.waitForLoadState();
-    }
+    if ((await again.count()) > 0) await submitAndFollow(page, again);
   }
   return count;
 }
