@@ -84,7 +84,9 @@ test("what is typed survives a reload, leaving and coming back", async ({ page }
   );
 });
 
-test("the browser itself asks for name, email and phone", async ({ page }) => {
+test("name, email and phone are required, and said to be before anything is sent", async ({
+  page,
+}) => {
   await openQuotePage(page, [storedLine("1003")]);
   for (const name of ["Name", "Email", "Phone"]) {
     await expect(page.getByRole("textbox", { name })).toHaveAttribute("required");
@@ -92,7 +94,12 @@ test("the browser itself asks for name, email and phone", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveAttribute("type", "email");
   await expect(page.getByRole("textbox", { name: "Phone" })).toHaveAttribute("type", "tel");
   await submitButton(page).click();
-  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+  const summary = page.getByRole("alert").filter({ hasText: "Please check" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveCount(3);
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
+    "Please tell us your name.",
+  );
 });
 
 test("a refused answer is summed up, said at its field and nothing is lost", async ({ page }) => {
