@@ -83,8 +83,8 @@ test("a page link pressed after the filter, before the list has changed, keeps t
     history.pushState = function push(...given) {
       pushState.apply(this, given);
       if (location.search !== "?material=leather&size=24") return;
-      // The address has changed and the list has not.
-      document.querySelector<HTMLElement>("[aria-label='Page 2']")?.click();
+      // The address has changed, and the list only changes with the next rendering.
+      queueMicrotask(() => document.querySelector<HTMLElement>("[aria-label='Page 2']")?.click());
     };
   });
   await page.goto(`${shop.url}${listing}?size=24`);
