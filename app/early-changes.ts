@@ -83,7 +83,14 @@ function undo(record: MutationRecord): Undone {
     };
   }
   replace(record, addedNodes, removedNodes);
-  return { record, redo: () => replace(record, removedNodes, addedNodes) };
+  return {
+    record,
+    redo() {
+      // What somebody has replaced a second time meanwhile stays as it is.
+      const isThere = (node: Node) => node.parentNode === target;
+      if ([...removedNodes].every(isThere)) replace(record, removedNodes, addedNodes);
+    },
+  };
 }
 
 function replace({ target, nextSibling }: MutationRecord, gone: NodeList, come: NodeList) {

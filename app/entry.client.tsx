@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, use, useLayoutEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -12,21 +12,12 @@ tamePageTransitions();
 
 const early = earlyChanges(takeOverAtOnce);
 
-/** React is taking over in one go, between our taking back and putting back. */
-let atOnce = false;
-const notNow = new Promise<never>(() => {});
-
 /**
  * Shows React the page as the server sent it, and puts back what others had made of it (decision 154).
- * Not in an effect, because React compares while it renders. An attempt that could be interrupted
- * gives way to one that can't.
+ * Not in an effect: React compares while it renders, and begins anew once its data is there.
  */
 function TakenOver({ children }: { children: ReactNode }) {
-  if (atOnce) early.takeBack();
-  else if (early.any()) {
-    queueMicrotask(takeOverAtOnce);
-    use(notNow);
-  }
+  early.takeBack();
   useLayoutEffect(early.end, []);
   return children;
 }
@@ -40,19 +31,21 @@ const page = (
 );
 
 let root: Root | undefined;
-startTransition(() => {
+
+function takeOver() {
   root = hydrateRoot(document, page, {
     onCaughtError(error) {
       if (!isForeignChange(error)) console.error(error);
     },
   });
-});
-if (early.any()) takeOverAtOnce();
+}
 
+/** In one go, where changes wait to be put back or come meanwhile; else in turns with what a shopper does. */
 function takeOverAtOnce() {
-  atOnce = true;
-  flushSync(() => root?.render(page));
-  atOnce = false;
-  // Where data is still on its way, React has not begun.
+  flushSync(() => (root ? root.render(page) : takeOver()));
+  // Where its data is still on its way, React has not begun.
   early.putBack();
 }
+
+if (early.any()) takeOverAtOnce();
+else startTransition(takeOver);
