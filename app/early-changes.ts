@@ -25,12 +25,6 @@ export function earlyChanges(onChange: () => void) {
   });
   observer.observe(document, { subtree: true, childList: true, characterDataOldValue: true });
 
-  /** Whether anything has changed. */
-  function any() {
-    noted.push(...observer.takeRecords());
-    return noted.some(isInTheWay);
-  }
-
   /** Takes back all that has changed, for as long as React compares. */
   function takeBack() {
     noted.push(...observer.takeRecords());
@@ -51,7 +45,8 @@ export function earlyChanges(onChange: () => void) {
   }
 
   return {
-    any,
+    /** Whether anything has changed. */
+    any: () => noted.some(isInTheWay),
     takeBack,
     putBack,
     /** React has taken over: from now on changes are none of our business. */

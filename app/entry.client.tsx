@@ -12,11 +12,9 @@ tamePageTransitions();
 
 const early = earlyChanges(takeOverAtOnce);
 
-/**
- * Shows React the page as the server sent it, and puts back what others had made of it (decision 154).
- * Not in an effect: React compares while it renders, and begins anew once its data is there.
- */
+/** Shows React the page as the server sent it, and puts back what others had made of it (decision 154). */
 function TakenOver({ children }: { children: ReactNode }) {
+  // Not in an effect: React compares while it renders, and begins anew where data was on its way.
   early.takeBack();
   useLayoutEffect(early.end, []);
   return children;
@@ -31,21 +29,18 @@ const page = (
 );
 
 let root: Root | undefined;
-
-function takeOver() {
+startTransition(() => {
   root = hydrateRoot(document, page, {
     onCaughtError(error) {
       if (!isForeignChange(error)) console.error(error);
     },
   });
-}
+});
+if (early.any()) takeOverAtOnce();
 
-/** In one go, where changes wait to be put back or come meanwhile; else in turns with what a shopper does. */
+/** Instead of in slices between which others could go on changing the page. */
 function takeOverAtOnce() {
-  flushSync(() => (root ? root.render(page) : takeOver()));
-  // Where its data is still on its way, React has not begun.
+  flushSync(() => root?.render(page));
+  // Where data is still on its way, React has not begun.
   early.putBack();
 }
-
-if (early.any()) takeOverAtOnce();
-else startTransition(takeOver);

@@ -32,7 +32,7 @@ function crumbsOf({ collection, type, card }: ProductPageData): Crumb[] {
     { label: "Home", to: "/" },
     { label: collection.title, to: collection.link },
     { label: type.title, to: type.link },
-    { label: card.title },
+    { label: card.title, isExact: true },
   ];
 }
 

@@ -4,6 +4,8 @@ export interface Crumb {
   label: string;
   /** Missing on the page itself. */
   to?: string;
+  /** A piece's name: no translator may change it. */
+  isExact?: boolean;
 }
 
 /** The way to a page from home. */
@@ -11,7 +13,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print">
       <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft">
-        {crumbs.map(({ label, to }, index) => (
+        {crumbs.map(({ label, to, isExact }, index) => (
           <li key={label} className="flex items-center gap-x-2">
             {to ? (
               <Link
@@ -21,7 +23,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="py-1 text-ink sm:py-2">
+              <span
+                aria-current="page"
+                translate={isExact ? "no" : undefined}
+                className="py-1 text-ink sm:py-2"
+              >
                 {label}
               </span>
             )}

@@ -85,9 +85,8 @@ async function bookingStep(page: Page, step: number) {
 
 async function booked(page: Page) {
   const free = (await freeWindows(page)).at(-1);
-  const { origin } = new URL(page.url());
   const { date = "", window = "" } = free ?? {};
-  await page.goto(await postBooking(page.request, origin, { date, window }));
+  await page.goto(await postBooking(page.request, "", { date, window }));
 }
 
 async function lastOfQuiz(page: Page) {

@@ -23,7 +23,11 @@ export function BookingLayout({ items, addOns, aside, children }: BookingLayoutP
         </div>
         <p className="mt-4 text-[0.9375rem] text-soft">
           {words.help.text}{" "}
-          <a href={callHref(facts.phone)} className="link-quiet font-semibold whitespace-nowrap">
+          <a
+            translate="no"
+            href={callHref(facts.phone)}
+            className="link-quiet font-semibold whitespace-nowrap"
+          >
             {words.help.phone}
           </a>
         </p>

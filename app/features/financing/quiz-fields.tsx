@@ -3,6 +3,7 @@ import { type QuizField, quizOptions } from "#domain/financing/quiz-form.ts";
 import { ContactInput, type ContactQuestion } from "#pieces/contact-inputs.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
 import { TextField } from "#ui/field.tsx";
+import { figuresOnly } from "#ui/figures-only.ts";
 import { fieldId } from "./quiz-draft.ts";
 import { quizWords } from "./words.ts";
 
@@ -75,7 +76,7 @@ function Choice({ name, errors, chosen }: ChoiceProps) {
               defaultChecked={option === chosen}
               className="size-4.5 shrink-0 accent-pine outline-none"
             />
-            <span>{option}</span>
+            <span translate={figuresOnly(option)}>{option}</span>
           </label>
         ))}
       </div>
