@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "#domain/problem.ts";
 import type { ProductEntry } from "./product-folder.ts";
@@ -37,7 +37,13 @@ export function recordUsedIds(folder: string, pieces: readonly UsedId[]): void {
   const text = `${[heading, ...lines].join("\n")}\n`;
   const path = join(folder, FILE);
   if (existsSync(path) && readFileSync(path, "utf8") === text) return;
-  writeFileSync(path, text);
+  const draft = join(folder, `.${FILE}.${process.pid}`);
+  try {
+    writeFileSync(draft, text, { flush: true });
+    renameSync(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /** The piece an id was given to before, if that was another piece (ruling 54). */

@@ -31,9 +31,9 @@ export function importProducts(
   const plan = planImport(rows, entries, collections, readUsedIds(folder));
   const changed: ProductFile[] = [...plan.added, ...plan.updated];
   if (write && plan.problems.length === 0) {
-    // First, so that no id is forgotten whatever happens after.
-    recordUsedIds(folder, [...entries.map(({ file }) => file), ...changed]);
     writeProducts(folder, changed);
+    // An id that is not recorded for want of room is recorded by the next check or import.
+    recordUsedIds(folder, [...entries.map(({ file }) => file), ...changed]);
   }
   return plan;
 }
