@@ -37,7 +37,18 @@ const pages = [
 ];
 export const parameters: readonly string[] = [
   ...["q", "items", "type", "sort", "size", "columns", "page", "min", "max", "color", "material"],
-  ...["from", "days", "sent", "booked", "first", "done", "collection", "lookingFor", "budgetRange"],
+  ...[
+    "from",
+    "days",
+    "sent",
+    "booked",
+    "first",
+    "done",
+    "change",
+    "collection",
+    "lookingFor",
+    "budgetRange",
+  ],
   ...["price", "down", "apr", "months", "term", "utm_source", "step", "_routes", "paths", "p"],
 ];
 
