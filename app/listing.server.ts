@@ -64,8 +64,11 @@ export function listingData(
  * page beyond it (ruling 49). Call it in the loader, before anything is made of the listing.
  */
 export function redirectBeyondLastPage(url: string, { pages }: ListingData): void {
-  const { pathname, searchParams } = new URL(url);
+  const { pathname: asked, searchParams } = new URL(url);
   if (parseListingQuery(searchParams).page <= pages.current) return;
+  // Within the site the router asks for a page's data by an address of its own.
+  const pathname = asked.replace(/\.data$/, "");
+  searchParams.delete("_routes");
   if (pages.current === 1) searchParams.delete("page");
   else searchParams.set("page", String(pages.current));
   throw redirect([pathname, searchParams].join(searchParams.size > 0 ? "?" : ""), 302);

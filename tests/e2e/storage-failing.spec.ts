@@ -11,10 +11,15 @@ const piece = "/products/model-2500-sofa-chaise";
 const cartNotice = "This list ends with your visit";
 const wishlistNotice = "Your wishlist ends with your visit";
 
-/** Everything that failed in the page; filled as it goes. */
+/** What the router says when it may not keep scroll positions; the page goes on. */
+const routersOwn = "SecurityError: Access is denied for this document.";
+
+/** Everything of ours that failed in the page; filled as it goes. */
 function pageErrors(page: Page): string[] {
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("pageerror", (error) => {
+    if (String(error) !== routersOwn) errors.push(String(error));
+  });
   return errors;
 }
 
