@@ -38,8 +38,8 @@ test.each(["/srv/a#b", "/srv/50% off", "/srv/what?", "/srv/shop [old]", "/srv/a:
 
 test.each([
   "/srv/shop",
-  "/home/ann/my shop (new)",
-  "/home/josé/möbel",
+  "/srv/ann/my shop (new)",
+  "/srv/josé/möbel",
   "/srv/Ann & Bob's shop!",
   "/srv/shop-1.2_a+b,c@d",
   "C:\\Users\\Ann\\shop",
