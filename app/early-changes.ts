@@ -11,49 +11,56 @@ interface Undone {
   redo: () => void;
 }
 
+/** So often a change is taken back while React takes over. */
+const mostRounds = 100;
+
 /**
- * What translators and extensions change in the document until React has taken it over: React takes
- * over only the page that the server sent (decision 154). Typed text stays, since no field is made anew.
- * @param onChange called when something has changed since.
+ * Takes back what translators and extensions have changed in the document so far, and keeps it as the
+ * server sent it until React has taken it over: React takes over nothing else (decision 154). It looks
+ * at the document before it renders anything, and begins anew once its data is there. Typed text
+ * stays, since no field is made anew.
+ * @param onChange called at the first change that comes meanwhile.
+ * @returns whether anything was changed before, and what puts all of it back.
  */
-export function earlyChanges(onChange: () => void) {
-  const noted = window.shopEarlyChanges?.() ?? [];
+export function setEarlyChangesAside(onChange: () => void) {
   const aside: Undone[] = [];
+
+  /** Where something was changed, by what it stood before. */
+  const places = new Map<Node, Set<Node | null>>();
+
+  function takeBack(records: MutationRecord[]) {
+    // The last one first: each is undone in the document as it left it.
+    const undone = records.filter(isInTheWay).toReversed().map(undo).toReversed();
+    // Whoever finds the page as it was does the same again: once is enough.
+    const first = undone.filter(
+      ({ record }) => !places.get(record.target)?.has(record.nextSibling),
+    );
+    for (const { record } of first) {
+      places.set(record.target, (places.get(record.target) ?? new Set()).add(record.nextSibling));
+    }
+    aside.push(...first);
+  }
+
+  keepingFocus(() => takeBack(window.shopEarlyChanges?.() ?? []));
+  const any = aside.length > 0;
+  let rounds = 0;
   const observer = new MutationObserver((records) => {
-    noted.push(...records);
-    if (records.some(isInTheWay)) onChange();
+    if (!records.some(isInTheWay)) return;
+    rounds += 1;
+    // Whoever answers every time would keep the page from ever going on.
+    if (rounds > mostRounds) return observer.disconnect();
+    keepingFocus(() => takeBack(records));
+    observer.takeRecords();
+    if (rounds === 1) onChange();
   });
   observer.observe(document, { subtree: true, childList: true, characterDataOldValue: true });
-
-  /** Takes back all that has changed, for as long as React compares. */
-  function takeBack() {
-    noted.push(...observer.takeRecords());
-    const records = noted.splice(0).filter(isInTheWay);
-    if (records.length === 0) return;
-    // The last one first: each is undone in the document as it left it.
-    keepingFocus(() => aside.push(...records.toReversed().map(undo).toReversed()));
-    observer.takeRecords();
-  }
-
-  /** Makes all of it again; it can be taken back once more. */
-  function putBack() {
-    keepingFocus(() => {
-      for (const { redo } of aside) redo();
-    });
-    noted.unshift(...aside.splice(0).map(({ record }) => record));
-    observer.takeRecords();
-  }
-
   return {
-    /** Whether anything has changed. */
-    any: () => noted.some(isInTheWay),
-    takeBack,
-    putBack,
-    /** React has taken over: from now on changes are none of our business. */
-    end() {
-      putBack();
+    any,
+    putBack() {
       observer.disconnect();
-      noted.length = 0;
+      keepingFocus(() => {
+        for (const { redo } of aside.splice(0)) redo();
+      });
     },
   };
 }
@@ -78,14 +85,7 @@ function undo(record: MutationRecord): Undone {
     };
   }
   replace(record, addedNodes, removedNodes);
-  return {
-    record,
-    redo() {
-      // What somebody has replaced a second time meanwhile stays as it is.
-      const isThere = (node: Node) => node.parentNode === target;
-      if ([...removedNodes].every(isThere)) replace(record, removedNodes, addedNodes);
-    },
-  };
+  return { record, redo: () => replace(record, removedNodes, addedNodes) };
 }
 
 function replace({ target, nextSibling }: MutationRecord, gone: NodeList, come: NodeList) {

@@ -4,19 +4,17 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { captureVisit } from "#state/attribution.ts";
 import { isForeignChange } from "#ui/keep-shown.tsx";
-import { earlyChanges } from "./early-changes.ts";
+import { setEarlyChangesAside } from "./early-changes.ts";
 import { tamePageTransitions } from "./page-transitions.ts";
 
 captureVisit();
 tamePageTransitions();
 
-const early = earlyChanges(takeOverAtOnce);
+const early = setEarlyChangesAside(takeOverAtOnce);
 
-/** Shows React the page as the server sent it, and puts back what others had made of it (decision 154). */
+/** Puts back what others had changed as soon as React has taken over, before anything is painted (decision 154). */
 function TakenOver({ children }: { children: ReactNode }) {
-  // Not in an effect: React compares while it renders, and begins anew where data was on its way.
-  early.takeBack();
-  useLayoutEffect(early.end, []);
+  useLayoutEffect(early.putBack, []);
   return children;
 }
 
@@ -29,18 +27,19 @@ const page = (
 );
 
 let root: Root | undefined;
-startTransition(() => {
+
+function takeOver() {
   root = hydrateRoot(document, page, {
     onCaughtError(error) {
       if (!isForeignChange(error)) console.error(error);
     },
   });
-});
-if (early.any()) takeOverAtOnce();
-
-/** Instead of in slices between which others could go on changing the page. */
-function takeOverAtOnce() {
-  flushSync(() => root?.render(page));
-  // Where data is still on its way, React has not begun.
-  early.putBack();
 }
+
+/** In one go, where changes wait to be put back; else in turns with what a shopper does. */
+function takeOverAtOnce() {
+  flushSync(() => (root ? root.render(page) : takeOver()));
+}
+
+if (early.any) takeOverAtOnce();
+else startTransition(takeOver);
