@@ -41,9 +41,10 @@ function leaveOldPage() {
   if (!pressed || createPath(pressed) === createPath(location)) return;
   const place = Number(history.state?.idx ?? 0) + 1;
   history.pushState({ usr: pressed.state, key: pressed.key, idx: place }, "", createPath(pressed));
-  // The new page begins at its top: this comes after the router's own listener, which allows scrolling.
+  // The new page begins at its top: this comes after the router's own listener, which notes where the old one stood.
   addEventListener("pagehide", () => {
     history.scrollRestoration = "manual";
+    scrollTo(0, 0);
   });
   location.reload();
 }

@@ -113,11 +113,12 @@ test("a booking without a time says so in sight", { tag: "@phone" }, async ({ pa
   await expect.poll(() => isUncovered(message)).toBe(true);
 });
 
-test("a field the browser asks for comes into sight with its label", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a field that a line of the summary leads to comes into sight with its label", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openQuotePage(page, [storedLine("1003")]);
   await submitButton(page).click();
+  await page.getByRole("alert").getByRole("link").first().click();
   await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
   const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
   const header = page.locator("[data-site-header]");
