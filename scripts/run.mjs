@@ -20,6 +20,7 @@ const tasks = {
   backup: [["server/commands/data.ts", "backup"]],
   restore: [["server/commands/data.ts", "restore"]],
   worker: [["server/worker.ts"]],
+  doctor: [["server/commands/doctor.ts"]],
   catalog: [["server/commands/catalog.ts"]],
   bench: [["scripts/build.ts", "--if-changed"], ["bench/run.ts"]],
   chaos: [["scripts/build.ts", "--if-changed"], ["tests/chaos/run.ts"]],

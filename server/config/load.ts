@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Config, type ConfigProblem, readConfig } from "#server/config.ts";
+import { type Config, type ConfigProblem, type ConfigResult, readConfig } from "#server/config.ts";
 import { isFull } from "#server/store/room.ts";
 import { type EnvFile, readEnvFile } from "./env-file.ts";
 import { keepLinkSecret, LinkSecretDamaged, newLinkSecret } from "./link-secret.ts";
@@ -18,6 +18,12 @@ export type CompleteConfig = Config & {
  * Prints every problem and ends the process when something is wrong.
  */
 export function loadSettings(): Config {
+  const result = readSettings();
+  return result.ok ? result.config : refuse(result.problems);
+}
+
+/** The same for a command that reports the problems in its own form. */
+export function readSettings(): ConfigResult {
   const file = readDotEnv();
   for (const [name, value] of Object.entries(file.values)) process.env[name] ??= value;
   for (const { name, meant } of misnamedVariables(process.env)) {
@@ -27,7 +33,7 @@ export function loadSettings(): Config {
   // What was cut short is wrong for that reason, whatever else is wrong with what is left of it.
   const others = (result.ok ? [] : result.problems).filter(({ name }) => !isNamed(file, name));
   const problems = [...file.problems, ...others];
-  return result.ok && problems.length === 0 ? result.config : refuse(problems);
+  return result.ok && problems.length === 0 ? result : { ok: false, problems };
 }
 
 /** Of variables that are set elsewhere nothing in the file matters. */
@@ -37,7 +43,8 @@ function readDotEnv(): EnvFile {
     const names = Object.keys(rules.shape).filter((name) => process.env[name] === undefined);
     return readEnvFile(readFileSync(".env", "utf8"), names);
   } catch (error) {
-    return refuse([{ name: ".env", message: `cannot be read by this user (${messageOf(error)})` }]);
+    const message = `cannot be read by this user (${messageOf(error)})`;
+    return { values: {}, problems: [{ name: ".env", message }] };
   }
 }
 

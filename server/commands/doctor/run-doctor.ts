@@ -1,0 +1,50 @@
+import { systemClock } from "#server/clock.ts";
+import { readSettings } from "#server/config/load.ts";
+import type { Config, ConfigProblem } from "#server/config.ts";
+import type { CheckedFinding } from "#server/doctor/check.ts";
+import { allChecks } from "#server/doctor/checks.ts";
+import { reportText } from "#server/doctor/report.ts";
+import { runChecks } from "#server/doctor/run-checks.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { readDoctorRequest, USAGE } from "./request.ts";
+
+/**
+ * Tries everything that is configured and prints what was found.
+ * @param args the command line.
+ * @returns the exit status: 1 when something is a fault.
+ * @throws CommandError when the command line asks for something there isn't.
+ */
+export async function runDoctor(args: readonly string[]): Promise<0 | 1> {
+  const { json, send, help } = readDoctorRequest(args);
+  if (help) {
+    process.stdout.write(`${USAGE}\n`);
+    return 0;
+  }
+  const settings = readSettings();
+  const findings = settings.ok
+    ? await checkAll(settings.config, send)
+    : settings.problems.map(settingFault);
+  process.stdout.write(`${json ? JSON.stringify(findings, null, 2) : reportText(findings)}\n`);
+  return findings.some(({ level }) => level === "fault") ? 1 : 0;
+}
+
+function settingFault({ name, message }: ConfigProblem): CheckedFinding {
+  return {
+    check: "settings",
+    level: "fault",
+    seen: `${name} ${message}`,
+    advice: "Correct it in the environment or in .env; docs/operating.md explains each variable.",
+  };
+}
+
+async function checkAll(config: Config, send: boolean): Promise<CheckedFinding[]> {
+  let opened: Promise<Store> | undefined;
+  const store = () => {
+    opened ??= openStore(config, { mustExist: true });
+    return opened;
+  };
+  const findings = await runChecks(allChecks, { config, store, clock: systemClock, send });
+  await opened?.then((open) => open.close()).catch(() => undefined);
+  return findings;
+}

@@ -1,0 +1,39 @@
+import type { Clock } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
+import type { Store } from "#server/store/store.ts";
+
+/** How a part of the set-up was found; only a fault makes `npm run doctor` fail. */
+export type Level = "ok" | "warning" | "fault";
+
+/** One thing that was seen, and what to write instead where it is not right. */
+export interface Finding {
+  level: Level;
+  /** One line, without secrets and without anybody's data. */
+  seen: string;
+  /** What the owner is to do; always there for a fault. */
+  advice?: string;
+}
+
+/** A finding with the check it came from. */
+export interface CheckedFinding extends Finding {
+  check: string;
+}
+
+/** What a check may look at. */
+export interface CheckContext {
+  config: Config;
+  /** The shop's database, opened once for all checks. Rejects with an `OwnerError` when it can't be. */
+  store: () => Promise<Store>;
+  clock: Clock;
+  /** Whether to send a test mail and a test record too (`--send`). */
+  send: boolean;
+  /** Aborted when the check's time is over: whatever waits must end. */
+  signal: AbortSignal;
+}
+
+/** One part of the set-up that is looked at by itself, beside the others. */
+export interface Check {
+  /** In plain words, as it stands in the report, the log and the metrics. */
+  name: string;
+  run(context: CheckContext): Promise<Finding[]>;
+}

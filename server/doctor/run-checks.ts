@@ -1,0 +1,55 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { fileTrouble } from "#server/file-trouble.ts";
+import type { Check, CheckContext, CheckedFinding, Finding } from "./check.ts";
+
+/** Milliseconds a check may take; all run side by side, and the whole command takes ten seconds at most. */
+const CHECK_LIMIT_MS = 8_000;
+
+/** Runs checks side by side and gives what they found, in the order of the checks. Never throws. */
+export async function runChecks(
+  checks: readonly Check[],
+  context: Omit<CheckContext, "signal">,
+  limitMs = CHECK_LIMIT_MS,
+): Promise<CheckedFinding[]> {
+  const found = await Promise.all(
+    checks.map(async (check) => {
+      const findings = await runWithin(check, context, limitMs);
+      return findings.map((finding) => ({ check: check.name, ...finding }));
+    }),
+  );
+  return found.flat();
+}
+
+async function runWithin(
+  check: Check,
+  context: Omit<CheckContext, "signal">,
+  limitMs: number,
+): Promise<Finding[]> {
+  const over = new AbortController();
+  const done = new AbortController();
+  try {
+    return await Promise.race([
+      check.run({ ...context, signal: over.signal }),
+      wait(limitMs, undefined, { signal: done.signal }).then(() => [noAnswer(limitMs)]),
+    ]);
+  } catch (error) {
+    return [failed(error)];
+  } finally {
+    done.abort();
+    over.abort();
+  }
+}
+
+function noAnswer(limitMs: number): Finding {
+  return {
+    level: "fault",
+    seen: `no answer in ${limitMs / 1000} seconds`,
+    advice: "Something on the way hangs. Check firewalls and whether the server is overloaded.",
+  };
+}
+
+function failed(thrown: unknown): Finding {
+  const error = fileTrouble(thrown) ?? thrown;
+  const words = error instanceof Error ? error.message : String(error);
+  return { level: "fault", seen: words, advice: "Put this right, then run the doctor again." };
+}
