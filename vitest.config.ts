@@ -36,7 +36,7 @@ export default defineConfig({
           name: "servers",
           include: ["tests/servers/**/*.test.ts"],
           globalSetup,
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,
         },

@@ -81,8 +81,9 @@ test("G1: a link with what can't be read says so, every field", async ({ page })
   await expect(results(page)).toContainText("$105.49");
 });
 
-test("G2: wheel and arrow keys over a focused amount change nothing", async ({ page }) => {
-  test.skip(test.info().project.name === "phone", "a phone has no wheel");
+test("G2: wheel and arrow keys over a focused amount change nothing", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/services/financing?total=1234.56");
   for (const field of [total(page), page.getByRole("slider")]) {
     await field.click();
@@ -97,8 +98,9 @@ test("G2: wheel and arrow keys over a focused amount change nothing", async ({ p
   await expect(total(page)).toHaveValue("1234.56");
 });
 
-test("G2: a slider lets go of the focus when the page is scrolled over it", async ({ page }) => {
-  test.skip(test.info().project.name === "phone", "a phone has no wheel");
+test("G2: a slider lets go of the focus when the page is scrolled over it", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/services/financing");
   const slider = page.getByRole("slider");
   await slider.click();

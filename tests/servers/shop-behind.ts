@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { StoreConfig } from "#server/store/open-store.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { newTestDatabase } from "#tests/support/test-database.ts";
 import { haveProgram, reservePlace, startWebServer, type WebServer } from "./web-server.ts";
@@ -7,6 +9,9 @@ import type { WebServerKind } from "./web-server-kinds.ts";
 export interface ShopBehind {
   web: WebServer;
   shops: RunningShop[];
+  database: StoreConfig;
+  /** Does what `systemctl restart` does to each process in turn: the new one begins when the old one has ended. */
+  restartInTurn: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -17,6 +22,9 @@ export interface Behind {
   /** A configuration in place of the shipped one. */
   config?: string;
 }
+
+/** The guide's pause between two restarts, in which the web server sees that a process is back. */
+const restartPauseMs = 5_000;
 
 /** Starts as many processes, on PostgreSQL when there are several, and the web server before them. */
 export async function startBehind(
@@ -31,19 +39,18 @@ export async function startBehind(
     processes > 1 ? "postgres" : "sqlite",
   );
   const shops: RunningShop[] = [];
+  const shopEnv = {
+    ...{ SITE_URL: place.siteUrl, TRUST_PROXY: "1", DATA_DIR: dataDir },
+    ...{ DATABASE_URL: databaseUrl ?? "" },
+    ...env,
+  };
   const stopShops = async () => {
     await Promise.all(shops.map((shop) => shop.stop()));
     await remove();
   };
   try {
     for (let count = 0; count < processes; count += 1) {
-      shops.push(
-        await startShop({
-          ...{ SITE_URL: place.siteUrl, TRUST_PROXY: "1", DATA_DIR: dataDir },
-          ...{ DATABASE_URL: databaseUrl ?? "" },
-          ...env,
-        }),
-      );
+      shops.push(await startShop(shopEnv));
     }
     const ports = shops.map(({ url }) => Number(new URL(url).port));
     const web = await startWebServer(kind, place, ports, config);
@@ -51,7 +58,14 @@ export async function startBehind(
       await web.stop();
       await stopShops();
     };
-    return { web, shops, stop };
+    const restartInTurn = async () => {
+      for (const [at, old] of shops.entries()) {
+        await old.stop();
+        shops[at] = await startShop({ ...shopEnv, PORT: new URL(old.url).port });
+        await wait(restartPauseMs);
+      }
+    };
+    return { web, shops, database: { dataDir, databaseUrl }, restartInTurn, stop };
   } catch (error) {
     await stopShops();
     throw error;

@@ -13,6 +13,8 @@ export interface Ask {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
+  /** The visitor's own address, one of 127.0.0.0/8. */
+  from?: string;
 }
 
 /** Asks an address whose name, whatever it is, leads to this machine. */
@@ -23,6 +25,7 @@ export function ask(address: string, certificate: string, given: Ask = {}): Prom
     const sent = send(
       {
         ...{ host: "127.0.0.1", port, path: pathname + search, agent: false },
+        ...(given.from ? { localAddress: given.from } : {}),
         ...{ servername: hostname, ca: certificate, method: given.method ?? "GET" },
         headers: { host, ...given.headers },
       },
@@ -42,9 +45,11 @@ export function postForm(
   certificate: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
+  from?: string,
 ): Promise<Answer> {
   return ask(address, certificate, {
     method: "POST",
+    ...(from ? { from } : {}),
     headers: {
       "content-type": "application/x-www-form-urlencoded",
       origin: new URL(address).origin,

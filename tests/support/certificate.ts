@@ -10,14 +10,14 @@ export interface Certificate {
   text: string;
 }
 
-/** Makes a certificate for www.example.com and example.com in the folder, with openssl. */
+/** Makes a certificate for www.example.com, example.com and 127.0.0.1 in the folder, with openssl. */
 export async function makeCertificate(folder: string): Promise<Certificate> {
   const certFile = join(folder, "cert.pem");
   const keyFile = join(folder, "key.pem");
   const made = await runProgram("openssl", [
     ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
     ...["-keyout", keyFile, "-out", certFile, "-days", "2", "-subj", "/CN=www.example.com"],
-    ...["-addext", "subjectAltName=DNS:www.example.com,DNS:example.com"],
+    ...["-addext", "subjectAltName=DNS:www.example.com,DNS:example.com,IP:127.0.0.1"],
   ]);
   if (made.code !== 0) throw new Error(`openssl made no certificate:\n${made.output}`);
   return { certFile, keyFile, text: await readFile(certFile, "utf8") };

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { openStore, type StoreConfig } from "#server/store/open-store.ts";
+import { goodQuote } from "#tests/support/form-fields.ts";
+import { startBehind } from "./shop-behind.ts";
+import { ask, postForm } from "./visitor.ts";
+import { webServerKinds } from "./web-server-kinds.ts";
+
+/** What visitors got while the processes were restarted. */
+interface Visits {
+  answered: number;
+  failed: string[];
+  /** References of the leads that were acknowledged. */
+  references: string[];
+}
+
+const asScript = { accept: "application/json" };
+
+describe.each(webServerKinds)("P10: $name as shipped, two processes", (kind) => {
+  it("fails no page and no lead while each process is restarted in turn", async () => {
+    const behind = await startBehind(kind, { processes: 2, env: { DRAIN_SECONDS: "2" } });
+    try {
+      const { siteUrl, certificate } = behind.web;
+      const visits: Visits = { answered: 0, failed: [], references: [] };
+      let going = true;
+      const visitors = Array.from({ length: 3 }, async (_, visitor) => {
+        for (let turn = visitor; going; turn += 1) {
+          await visit(siteUrl, certificate, turn, visits);
+          await wait(100);
+        }
+      });
+      await behind.restartInTurn();
+      going = false;
+      await Promise.all(visitors);
+      expect(visits.failed).toEqual([]);
+      expect(visits.answered).toBeGreaterThan(20);
+      expect(visits.references.length).toBeGreaterThan(5);
+      expect(await storedReferences(behind.database)).toEqual(visits.references.toSorted());
+    } finally {
+      await behind.stop();
+    }
+  });
+});
+
+/** Every fourth visit sends a lead, from an address of its own so that no limit is reached; the others open a page. */
+async function visit(site: string, certificate: string, turn: number, visits: Visits) {
+  const lead = turn % 4 === 0;
+  try {
+    const answer = lead
+      ? await sendLead(site, certificate, turn)
+      : await ask(`${site}/search?q=${turn % 2 ? "sofa" : "bed"}`, certificate);
+    visits.answered += 1;
+    if (answer.status !== (lead ? 201 : 200)) visits.failed.push(`${turn}: ${answer.status}`);
+    if (lead) visits.references.push(JSON.parse(answer.body.toString()).reference);
+  } catch (error) {
+    visits.failed.push(`${turn}: ${error}`);
+  }
+}
+
+function sendLead(site: string, certificate: string, turn: number) {
+  const key = randomUUID();
+  const fields = { ...goodQuote, email: `${key}@example.com`, idempotencyKey: key };
+  return postForm(`${site}/quote-request`, certificate, fields, asScript, `127.0.1.${turn % 250}`);
+}
+
+async function storedReferences(database: StoreConfig): Promise<string[]> {
+  const store = await openStore(database);
+  const leads = await store.queries.selectFrom("leads").select("reference").execute();
+  await store.close();
+  return leads.map(({ reference }) => reference).toSorted();
+}
