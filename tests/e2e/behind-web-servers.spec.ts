@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import { test as base, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { deliverySchedule } from "#shop/delivery.ts";
+import {
+  type FreeWindow,
+  fillAddress,
+  goToSchedule,
+  nextButton,
+  openBookingPage,
+  pickWindow,
+} from "#tests/support/booking-page.ts";
+import { consoleMessages, pageComplaints } from "#tests/support/console-messages.ts";
+import { fillIn, openForm, submit } from "#tests/support/price-match-page.ts";
+import {
+  fillContact,
+  newShopper,
+  openQuotePage,
+  storedLine,
+  submitButton,
+} from "#tests/support/quote-page.ts";
+import { chromiumFlags } from "../../scripts/chromium-flags.ts";
+import { type ShopBehind, startBehind } from "../servers/shop-behind.ts";
+import { type WebServerKind, webServerKinds } from "../servers/web-server-kinds.ts";
+
+const executablePath = process.env.CHROME_PATH;
+
+/** A browser in which the names of the shipped configurations lead to this machine. */
+base.use({
+  ignoreHTTPSErrors: true,
+  launchOptions: {
+    args: [...chromiumFlags(), "--host-resolver-rules=MAP *.example.com 127.0.0.1"],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+/** Playwright's `test` on a shop with this web server before it. */
+function testBehind(kind: WebServerKind) {
+  return base.extend<{ baseURL: string }, { behind: ShopBehind }>({
+    behind: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+      async ({}, use) => {
+        const behind = await startBehind(kind, { processes: 1 });
+        await use(behind);
+        await behind.stop();
+      },
+      { scope: "worker" },
+    ],
+    baseURL: async ({ behind }, use) => use(behind.web.siteUrl),
+  });
+}
+
+for (const kind of webServerKinds) {
+  const test = testBehind(kind);
+
+  test(`behind ${kind.name} with script: quote, price match, booking`, { tag: "@desktop" }, async ({
+    page,
+  }) => {
+    const said = consoleMessages(page);
+    await openQuotePage(page, [storedLine("1003")]);
+    await fillContact(page, newShopper());
+    await submitButton(page).click();
+    await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
+
+    const frame = await openForm(page);
+    await fillIn(frame, newShopper());
+    await frame.getByLabel("Photo or PDF of the offer").setInputFiles(await largePhoto());
+    await submit(frame).click();
+    await expect(frame.getByRole("heading", { name: "We have the price to beat" })).toBeVisible();
+
+    await openBookingPage(page);
+    const chosen = await freeWindow(page);
+    await goToSchedule(page, newShopper());
+    await pickWindow(page, chosen);
+    await expect(page.getByText("Date Selected")).toBeVisible();
+    await nextButton(page).click();
+    await page.getByRole("button", { name: /^Book for/ }).click();
+    await expect(booked(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/bookings\/[0-9a-f]{64}/);
+    await page.reload();
+    await expect(booked(page)).toBeVisible();
+    expect(pageComplaints(said)).toEqual([]);
+  });
+
+  test.describe(`behind ${kind.name} without script`, { tag: "@desktop" }, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("quote, price match, booking", async ({ page }) => {
+      await page.goto("/quote-request?items=1003:2");
+      await fillContact(page, newShopper());
+      await submitButton(page).click();
+      await expect(page).toHaveURL(/\/\?sent=Q-/);
+
+      await page.goto("/price-match");
+      const frame = page.frameLocator('iframe[title="Price Match"]');
+      await fillIn(frame, newShopper());
+      await frame.getByLabel("Photo or PDF of the offer").setInputFiles(await largePhoto());
+      await submit(frame).click();
+      await expect(frame.getByRole("heading", { name: "We have the price to beat" })).toBeVisible();
+
+      await page.goto("/book-delivery");
+      const chosen = await freeWindow(page);
+      await fillAddress(page, newShopper());
+      await page.getByRole("combobox", { name: "Day" }).selectOption(chosen.date);
+      await page.getByRole("combobox", { name: "Time" }).selectOption(chosen.window);
+      await page.getByRole("button", { name: "Book my delivery" }).click();
+      await expect(booked(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/bookings\/[0-9a-f]{64}/);
+    });
+  });
+}
+
+const booked = (page: Page) =>
+  page.getByRole("heading", { name: "Thanks, your delivery & assembly is booked!" });
+
+/** The last window with a place, asked for by the page: only its browser knows the shop's name. */
+async function freeWindow(page: Page): Promise<FreeWindow> {
+  const windows = await page.evaluate(async () => {
+    const answer = await fetch("/delivery-windows");
+    return ((await answer.json()) as { windows: Omit<FreeWindow, "name">[] }).windows;
+  });
+  const free = windows.findLast(({ left }) => left > 0);
+  if (!free) throw new Error("the calendar is empty");
+  return { ...free, name: deliverySchedule.windows[free.window]?.name ?? "" };
+}
+
+/** Noise, which no format makes smaller: about nine megabytes. */
+async function largePhoto() {
+  const [width, height] = [1_750, 1_750];
+  const raw = { width, height, channels: 3 } as const;
+  const noise = sharp(randomBytes(width * height * 3), { raw });
+  const buffer = await noise.png({ compressionLevel: 0 }).toBuffer();
+  return { name: "offer.png", mimeType: "image/png", buffer };
+}
