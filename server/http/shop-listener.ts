@@ -1,5 +1,4 @@
 import type { RequestListener } from "node:http";
-import type { Config } from "#server/config.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { Logger } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
@@ -12,6 +11,7 @@ import { leadFiles } from "./lead-files.ts";
 import { type ListenerOptions, listener } from "./listener.ts";
 import { methodOptions } from "./method-options.ts";
 import { Overload } from "./overload.ts";
+import type { OriginConfig } from "./own-origin.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { postRefusals } from "./post-refusals.ts";
 import { posts } from "./posts.ts";
@@ -19,11 +19,11 @@ import { refuse } from "./refusal.ts";
 import { refusalLog } from "./refusal-log.ts";
 import { renderedPages } from "./rendered-pages.ts";
 import { requestHints } from "./request-hints.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { type SecurityConfig, securityHeaders } from "./security-headers.ts";
 import { siteRedirect } from "./site-redirect.ts";
 
 export interface ShopListenerOptions {
-  config: Pick<Config, "siteUrl" | "trustProxy">;
+  config: OriginConfig & SecurityConfig;
   logger: Logger;
   services: Services;
   readiness: Readiness;
