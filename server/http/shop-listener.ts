@@ -5,6 +5,7 @@ import type { Services } from "#server/services.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
 import { deliveryHolds } from "./delivery-holds.ts";
 import { deliveryWindows } from "./delivery-windows.ts";
+import { doctorProbe } from "./doctor-probe.ts";
 import type { Handler } from "./exchange.ts";
 import { health, type Readiness } from "./health.ts";
 import { leadFiles } from "./lead-files.ts";
@@ -31,6 +32,8 @@ export interface ShopListenerOptions {
   /** Files the build made; the development server brings its own. */
   files: Handler;
   limits: Limits;
+  /** Uses up a token of the doctor's, see `DoctorProbeOptions`. */
+  redeemToken: (token: string) => Promise<string | undefined>;
   overload?: Overload;
   onEnded?: ListenerOptions["onEnded"];
 }
@@ -58,6 +61,8 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     handlers: [
       health(readiness, logger),
       methodOptions(readiness),
+      // Before the redirect to SITE_URL and the hints: it is to see what arrives, and is no visitor.
+      doctorProbe({ config, redeem: options.redeemToken }),
       requestHints(config, logger),
       siteRedirect(config, logger),
       files,
