@@ -29,6 +29,8 @@ export interface FrontFaults {
   back?: (answer: PassedBack, path: string) => PassedBack;
   /** Bytes of body it lets through. */
   most?: number;
+  /** What it says to more; 413 when left out. */
+  refusesWith?: number;
   /** Keeps every answer for everybody, whatever it says. */
   keeps?: boolean;
 }
@@ -44,7 +46,7 @@ export function passOnTo(shop: () => string, faults: FrontFaults = {}): Promise<
     const path = request.url ?? "/";
     const refused = body.length > (faults.most ?? Number.POSITIVE_INFINITY);
     const answer = refused
-      ? { status: 413, headers: {}, body: Buffer.from("<h1>413</h1>") }
+      ? { status: faults.refusesWith ?? 413, headers: {}, body: Buffer.from("<h1>No</h1>") }
       : (kept.get(path) ?? (await passedOn(`${shop()}${path}`, request, body, faults)));
     if (faults.keeps) kept.set(path, answer);
     const { status, headers, body: given } = faults.back?.(answer, path) ?? answer;

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 
 /** Far more than any page of ours; somebody else's answer is not read further. */
@@ -21,6 +22,8 @@ export interface Asked {
   headers?: Record<string, string>;
   body?: Buffer;
   limitMs?: number;
+  /** Goes to this address of the machine named, whatever the name leads to. */
+  connectTo?: string;
   signal: AbortSignal;
 }
 
@@ -29,11 +32,12 @@ export interface Asked {
  * @throws the network's error; one with the code ETIMEDOUT when no answer came in time.
  */
 export function ask(address: string, asked: Asked): Promise<WebAnswer> {
-  const { method = "GET", headers = {}, body, limitMs = LIMIT_MS, signal } = asked;
+  const { method = "GET", headers = {}, body, limitMs = LIMIT_MS, connectTo, signal } = asked;
   const send = address.startsWith("https:") ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const sent = send(address, {
       ...{ method, signal, agent: false },
+      ...(connectTo ? { lookup: alwaysAt(connectTo) } : {}),
       headers: {
         "user-agent": "Mozilla/5.0 (compatible; npm run doctor)",
         ...(body ? { "content-length": body.length } : {}),
@@ -49,6 +53,13 @@ export function ask(address: string, asked: Asked): Promise<WebAnswer> {
     });
     sent.end(body);
   });
+}
+
+/** Looks every name up to one address. */
+function alwaysAt(address: string): LookupFunction {
+  const family = isIP(address);
+  return (_name, { all }, found) =>
+    all ? found(null, [{ address, family }]) : found(null, address, family);
 }
 
 /** Nothing came in time. */

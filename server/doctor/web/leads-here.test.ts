@@ -69,15 +69,14 @@ describe("P5: an address that does not lead here", () => {
   });
 
   it.each([
-    [
-      302,
-      "https://shop.example/",
-      /redirects to https:\/\/shop\.example/,
-      /SITE_URL=https:\/\/shop/,
-    ],
-    [301, "/login", /redirects to itself/, /X-Forwarded-Proto/],
-  ])("is named when it redirects (%i to %s)", async (status, location, seen, advice) => {
-    const server = await listening((_, response) => response.writeHead(status, { location }).end());
+    [302, () => "https://shop.example/", /redirects to https:\/\/shop\.example/, /=https:\/\/shop/],
+    [301, (path: string) => path, /redirects to itself/, /X-Forwarded-Proto/],
+    [307, () => "/login?next=/", /redirects to its own \/login/, /login page/],
+    [302, () => "mailto:ann@example.com", /no web address/, /Another site/],
+  ])("is named when it redirects (%i)", async (status, place, seen, advice) => {
+    const server = await listening((request, response) => {
+      response.writeHead(status, { location: place(request.url ?? "/") }).end();
+    });
     expect(await instead(server)).toEqual(only("fault", seen, advice));
   });
 

@@ -7,6 +7,9 @@ import { noConnection } from "./no-connection.ts";
 import type { ProbeAnswer, Site } from "./site.ts";
 import { somethingElse } from "./something-else.ts";
 
+/** Web servers ask again for some seconds before they say that a shop is gone. */
+const FIRST_LIMIT_MS = 6_000;
+
 /** Whether an address leads to this shop; without `here` nothing more can be asked of it. */
 export interface Arrival {
   findings: Finding[];
@@ -23,7 +26,7 @@ export async function leadsHere(
 ): Promise<Arrival> {
   let probed: ProbeAnswer;
   try {
-    probed = await site.probe();
+    probed = await site.probe({ limitMs: FIRST_LIMIT_MS });
   } catch (error) {
     return { findings: [await noConnection(error, site, local)] };
   }

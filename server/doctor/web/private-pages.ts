@@ -4,21 +4,24 @@ import type { WebAnswer } from "./ask.ts";
 import type { Site } from "./site.ts";
 import { whatToWrite } from "./web-servers.ts";
 
+/** A page of ours that nobody may keep, and that everybody may see. */
+const UNKEPT = "/book-delivery";
+
 /**
- * Is nothing private kept by a cache on the way? Asks twice for a booking that isn't there, whose
- * page is as private as any, and for an address that answers once only: who gets its answer again got
- * it from a cache.
+ * Is nothing private kept by a cache on the way? Asks twice for a booking that isn't there, for a page
+ * nobody may keep and for an address that answers once only: who gets its answer again got it from a
+ * cache.
  */
 export async function privatePages(site: Site): Promise<Finding[]> {
   const booking = `/bookings/${randomBytes(16).toString("hex")}`;
   const token = site.nextToken();
-  const [page, once] = await Promise.all([
+  const [missing, page, once] = await Promise.all([
     inTurn(() => site.ask(booking)),
+    inTurn(() => site.ask(UNKEPT)),
     inTurn(async () => (await site.probeWith(token)).answer),
   ]);
-  const kept = isKept(...page) || once[1].status === 200;
   const how = whatToWrite("cache", page[0].headers);
-  if (kept) {
+  if (isKept(missing) || isKept(page) || once[1].status === 200) {
     return [
       {
         level: "fault",
@@ -41,15 +44,15 @@ export async function privatePages(site: Site): Promise<Finding[]> {
   return [{ level: "ok", seen: "private pages are kept by no cache" }];
 }
 
-async function inTurn(
-  question: () => Promise<WebAnswer>,
-): Promise<[first: WebAnswer, second: WebAnswer]> {
+type Twice = [first: WebAnswer, second: WebAnswer];
+
+async function inTurn(question: () => Promise<WebAnswer>): Promise<Twice> {
   const first = await question();
   return [first, await question()];
 }
 
 /** No two answers of the shop have the same id. */
-function isKept(first: WebAnswer, second: WebAnswer): boolean {
+function isKept([first, second]: Twice): boolean {
   const [id, again] = [first, second].map(({ headers }) => headers["x-request-id"]);
   const { age, "x-cache": cache, "cf-cache-status": cloudflare } = second.headers;
   const hit = /\bhit\b/i.test(`${cache} ${cloudflare}`);

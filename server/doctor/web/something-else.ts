@@ -38,16 +38,15 @@ export async function somethingElse(
       `A firewall or ${who} turns requests away: let everybody read the site, also from this machine.`,
     );
   }
-  return fault(
-    `${site.address} leads to something else: status ${status}${titleOf(answer)}`,
-    "Another site, a parking page or a login page of this network answers there. Let the name lead to this machine (DNS) and the web server pass requests on to the shop, or correct SITE_URL.",
-  );
+  return elsewhere(site, "leads to something else", status, titleOf(answer));
 }
 
 function redirected({ status, headers }: WebAnswer, site: Site): Finding {
-  const target = URL.parse(headers.location ?? "", `${site.address}/`);
-  const origin = target && /^https?:$/.test(target.protocol) ? target.origin : undefined;
-  if (origin === undefined || origin === new URL(site.address).origin) {
+  const target = URL.parse(headers.location ?? "", `${site.address}/doctor/`);
+  if (target?.origin === new URL(site.address).origin) {
+    if (!target.pathname.startsWith("/doctor/")) {
+      return elsewhere(site, `redirects to its own ${cleanLine(target.pathname)}`, status);
+    }
     return {
       level: "fault",
       seen: `${site.address} redirects to itself (status ${status})`,
@@ -55,10 +54,22 @@ function redirected({ status, headers }: WebAnswer, site: Site): Finding {
         "Two parts of the way disagree about http and https, most often a content network that asks by http: let it ask by https, and let the server that ends TLS set X-Forwarded-Proto.",
     };
   }
+  if (!target || !/^https?:$/.test(target.protocol)) {
+    return elsewhere(site, "redirects to no web address", status);
+  }
   return {
     level: "fault",
-    seen: `${site.address} redirects to ${origin} (status ${status})`,
-    advice: `Write SITE_URL=${origin} if that is the shop, and restart it; otherwise take the redirect out of the web server.`,
+    seen: `${site.address} redirects to ${target.origin} (status ${status})`,
+    advice: `Write SITE_URL=${target.origin} if that is the shop, and restart it; otherwise take the redirect out of the web server.`,
+  };
+}
+
+function elsewhere({ address }: Site, does: string, status: number, more = ""): Finding {
+  return {
+    level: "fault",
+    seen: `${address} ${does}: status ${status}${more}`,
+    advice:
+      "Another site, a parking page or a login page of this network answers there. Let the name lead to this machine (DNS) and the web server pass requests on to the shop, or correct SITE_URL.",
   };
 }
 
@@ -75,7 +86,7 @@ function fromAnotherShop({ status }: WebAnswer, site: Site): Finding {
       level: "fault",
       seen: `a shop answers at ${site.address}, but it has another database than the doctor, or cannot read it`,
       advice:
-        "Run the doctor with the shop's own settings (DATA_DIR, DATABASE_URL); if they are the same, restart the shop, which may be an older version.",
+        "Run the doctor with the shop's own settings (DATA_DIR, DATABASE_URL). If they are the same, restart the shop, which may be an older version, and see that the web server passes paths on as they are (no path behind the port in proxy_pass).",
     };
   }
   return {

@@ -1,6 +1,6 @@
 import type { Finding } from "#server/doctor/check.ts";
 import { largestFormWithFile } from "#server/http/body-limits.ts";
-import { NoAnswer } from "./ask.ts";
+import { NoAnswer, type WebAnswer } from "./ask.ts";
 import type { ProbeAnswer, Site } from "./site.ts";
 import { whatToWrite } from "./web-servers.ts";
 
@@ -31,13 +31,23 @@ export async function upload(site: Site): Promise<Finding[]> {
       },
     ];
   }
-  return [
-    {
+  return [refused(answer, size)];
+}
+
+function refused({ status, headers }: WebAnswer, size: string): Finding {
+  if (status === 403 || status === 405) {
+    return {
       level: "fault",
-      seen: `a form of ${size}, a price match with a photo, is refused before the shop (status ${answer.status})`,
-      advice: `Allow 15 MB. ${whatToWrite("body", answer.headers)}`,
-    },
-  ];
+      seen: `posts are refused before the shop (status ${status})`,
+      advice:
+        "Every form is a post: let them through. Look for rules about methods (limit_except, LimitExcept) and for a firewall's.",
+    };
+  }
+  return {
+    level: "fault",
+    seen: `a form of ${size}, a price match with a photo, is refused before the shop (status ${status})`,
+    advice: `Allow 15 MB. ${whatToWrite("body", headers)}`,
+  };
 }
 
 function cut(error: unknown): Finding {

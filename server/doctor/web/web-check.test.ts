@@ -51,6 +51,11 @@ describe("behind a web server", () => {
     expect(found).toEqual(only("fault", /12 MB.*status 413/, /nginx: client_max_body_size 15m;/));
   });
 
+  it.each([403, 405])("P2: that answers posts with %i, that is named", async (status) => {
+    const found = await behind({ most: 0, refusesWith: status });
+    expect(found).toEqual(only("fault", /posts are refused/, /limit_except/));
+  });
+
   it("P4: that asks for another host, that is named", async () => {
     const on: FrontFaults["on"] = (headers) => ({ ...withAddress(headers), host: "backend" });
     const found = await behind({ on });

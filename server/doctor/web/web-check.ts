@@ -1,5 +1,6 @@
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { makeTokens, type ProbeToken, removeTokens } from "#server/doctor/probe-tokens.ts";
+import { addressesOf, everyAddress, MOST_ADDRESSES } from "./every-address.ts";
 import { hstsAsMeant } from "./hsts.ts";
 import { httpRedirect } from "./http-redirect.ts";
 import { type Arrival, leadsHere, notSet } from "./leads-here.ts";
@@ -11,7 +12,7 @@ import { trustProxyDepth } from "./trust-proxy.ts";
 import { upload } from "./upload.ts";
 
 /** One for each request that only this shop may answer. */
-const TOKENS = 4;
+const TOKENS = 4 + MOST_ADDRESSES;
 
 /** Asks the shop through its public address what reaches it and what comes back. */
 export const webCheck: Check = {
@@ -55,11 +56,13 @@ async function askAll(
   const local = here === undefined ? undefined : openSite(here, [], signal);
   const arrival = await leadsHere(site, config, local);
   if (!arrival.here) return arrival.findings;
+  const { report } = arrival.here;
+  // Who is said to come by http gets a redirect and no page: only that is to be mended first.
+  const redirected = report.scheme === "http" && report.siteUrl.startsWith("https:");
   const questions = [
     ...(config.siteUrlIsSet ? throughTheWebServer(arrival.here, site, config, signal) : []),
     upload(site),
-    aboutPages(site, local, config),
-    privatePages(site),
+    ...(redirected ? [] : [aboutPages(site, local, config), privatePages(site)]),
   ];
   return [...arrival.findings, ...(await answersTo(questions))];
 }
@@ -75,6 +78,7 @@ function throughTheWebServer(
     Promise.resolve(passedOn(answer, report, siteUrl)),
     trustProxyDepth(site),
     httpRedirect(siteUrl, signal),
+    addressesOf(siteUrl).then((addresses) => everyAddress(site, addresses)),
   ];
 }
 
@@ -84,6 +88,11 @@ async function aboutPages(
   config: CheckContext["config"],
 ): Promise<Finding[]> {
   const page = await frontPage(site);
+  const { status } = page.answer;
+  if (status !== 200) {
+    const advice = "Look at the shop's log, and at what the web server does with this address.";
+    return [{ level: "fault", seen: `the front page is answered with status ${status}`, advice }];
+  }
   const [tags, rewritten] = await Promise.all([tagsKept(site, page), unchanged(page, local)]);
   return [compressedOnce(page), tags, ...rewritten, ...hstsAsMeant(page.answer, config)];
 }

@@ -22,7 +22,7 @@ export function webServerOf(headers: IncomingHttpHeaders): WebServerName | undef
 const lines: Record<Duty, Partial<Record<WebServerName, string>>> = {
   body: {
     nginx: "client_max_body_size 15m;",
-    Apache: "LimitRequestBody 15728640",
+    Apache: "LimitRequestBody 15728640 (and SecRequestBodyLimit 15728640 with ModSecurity)",
     Caddy: "request_body { max_size 15MB }",
     HAProxy: "no http-request deny or wait-for-body for long bodies",
     Cloudflare: "no rule that refuses posts; then look at the web server behind it",
