@@ -40,10 +40,14 @@ function arrived(site: Site, config: Config, report: ProbeReport): Finding[] {
   if (config.siteUrlIsSet)
     findings.push({ level: "ok", seen: `${site.address} leads to this shop` });
   else findings.push(notSet(site, config));
-  if (report.siteUrl !== config.siteUrl || report.trustProxy !== config.trustProxy) {
+  const changed = [
+    changedSetting("SITE_URL", report.siteUrl, config.siteUrl),
+    changedSetting("TRUST_PROXY", report.trustProxy, config.trustProxy),
+  ].filter(Boolean);
+  if (changed.length > 0) {
     findings.push({
       level: "fault",
-      seen: `the running shop was started with SITE_URL=${report.siteUrl} and TRUST_PROXY=${report.trustProxy}, the settings now say SITE_URL=${config.siteUrl} and TRUST_PROXY=${config.trustProxy}`,
+      seen: `the running shop was started with ${changed.join(" and ")}`,
       advice: "Restart the shop, or run the doctor with the same settings as the shop.",
     });
   }
@@ -55,6 +59,10 @@ function arrived(site: Site, config: Config, report: ProbeReport): Finding[] {
     });
   }
   return findings;
+}
+
+function changedSetting(name: string, running: unknown, now: unknown): string | undefined {
+  return running === now ? undefined : `${name}=${running}, and the settings now say ${now}`;
 }
 
 function atHome({ siteUrl }: Config): boolean {

@@ -82,7 +82,7 @@ function nothingAdded(answer: WebAnswer, report: ProbeReport, address: string): 
           ? "visitors can claim any address and get round the limits"
           : "all visitors share one limit"
       }`,
-      advice: `${whatToWrite("address", answer.headers)}. Then write TRUST_PROXY=1 for one web server.`,
+      advice: `${whatToWrite("address", answer.headers)}. Then write TRUST_PROXY=1.`,
     };
   }
   if (trustProxy === 0)

@@ -28,10 +28,12 @@ const lines: Record<Duty, Partial<Record<WebServerName, string>>> = {
     Cloudflare: "no rule that refuses posts; then look at the web server behind it",
   },
   address: {
-    nginx: "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
+    nginx:
+      "proxy_set_header X-Forwarded-For $remote_addr; ($proxy_add_x_forwarded_for behind another web server)",
     Apache: "no ProxyAddHeaders Off, and no RequestHeader for X-Forwarded-For",
     Caddy: "no header_up for X-Forwarded-For",
-    HAProxy: "option forwardfor",
+    HAProxy:
+      "http-request set-header X-Forwarded-For %[src] (option forwardfor behind another web server)",
   },
   host: {
     nginx: "proxy_set_header Host $host;",
