@@ -23,6 +23,8 @@ export interface Config {
   priceMatchFormScript?: string | undefined;
   /** Signs private links; `loadConfig` makes one where none is configured. */
   linkSecret?: string | undefined;
+  /** Whether browsers are told to use https for every host below `SITE_URL`'s too (decision 180). */
+  hstsIncludeSubdomains: boolean;
   /** Number of proxies before the server whose word on the client address is trusted. */
   trustProxy: number;
   /** Milliseconds before the second attempt of a delivery. */
@@ -87,6 +89,7 @@ function toConfig(env: Environment): Config {
     priceMatchFormUrl: env.PRICE_MATCH_FORM_URL,
     priceMatchFormScript: env.PRICE_MATCH_FORM_SCRIPT,
     linkSecret: env.LINK_SECRET,
+    hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === "1",
     trustProxy: env.TRUST_PROXY,
     deliveryRetryBaseMs: env.DELIVERY_RETRY_BASE_MS,
     retentionDays: env.RETENTION_DAYS ?? {},

@@ -2,6 +2,7 @@ import { type Catalogue, loadCatalogue } from "#server/catalogue/catalogue.ts";
 import { createServices } from "#server/create-services.ts";
 import { outboxHealth } from "#server/delivery/outbox-health.ts";
 import { troubledSinks } from "#server/delivery/trouble-line.ts";
+import { redeemToken } from "#server/doctor/probe-tokens.ts";
 import type { Readiness } from "#server/http/health.ts";
 import { type Limits, openLimits } from "#server/limits/limits.ts";
 import type { Metric } from "#server/metrics/exposition.ts";
@@ -20,6 +21,8 @@ export interface Desk {
   /** What the database knows, for `/metrics`. */
   metrics: () => Promise<Metric[]>;
   limits: Limits;
+  /** Uses up a token of the doctor's and gives its proof; undefined when it is none. */
+  redeemToken: (token: string) => Promise<string | undefined>;
   /** Lets deliveries under way end, then closes the store. */
   close: () => Promise<void>;
 }
@@ -38,6 +41,7 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
   return {
     limits,
+    redeemToken: (token) => redeemToken(store, token, clock()),
     metrics: () => shopMetrics(store, clock()),
     services: createServices({
       config,

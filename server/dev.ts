@@ -23,7 +23,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: "custom",
 });
-const { services, readiness, limits } = desk;
+const { services, readiness, limits, redeemToken } = desk;
 const render = pageRenderer({
   build: async () =>
     (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild,
@@ -39,6 +39,7 @@ const shop = shopListener({
   readiness,
   render,
   limits,
+  redeemToken,
   files: () => undefined,
 });
 answer = (request, response) => vite.middlewares(request, response, () => shop(request, response));

@@ -33,7 +33,7 @@ const desk = await openDesk(config, logger).catch(tellOwnerAndEnd);
 const build = (await import(pathToFileURL(join(built, "server/index.js")).href)) as ServerBuild;
 const files = openStaticFiles(join(built, "client"), config);
 const elsewhere = otherBuilds(built);
-const { services, limits } = desk;
+const { services, limits, redeemToken } = desk;
 let stopping = false;
 const readiness = { ...desk.readiness, isStopping: () => stopping };
 const overload = new Overload().watch();
@@ -41,7 +41,7 @@ const requests = new RequestMetrics();
 const render = pageRenderer({ build, services, config, logger });
 const server = createHttpServer(
   shopListener({
-    ...{ config, logger, services, readiness, render, limits, overload },
+    ...{ config, logger, services, readiness, render, limits, overload, redeemToken },
     files: async (exchange) => (await files.handle(exchange)) ?? elsewhere(exchange),
     onEnded: (request) => requests.add(request),
   }),

@@ -102,6 +102,11 @@ export const rules = z.object({
   PRICE_MATCH_FORM_URL: web("https://forms.example.com/price-match").optional(),
   PRICE_MATCH_FORM_SCRIPT: web("https://forms.example.com/embed.js").optional(),
   LINK_SECRET: linkSecret.optional(),
+  HSTS_INCLUDE_SUBDOMAINS: z
+    .enum(["0", "1"], {
+      message: "must be 1 when every host of the domain is reached over https, else left out",
+    })
+    .default("0"),
   TRUST_PROXY: wholeNumber(0, 10, "how many proxies stand before the server").default(0),
   DELIVERY_RETRY_BASE_MS: wholeNumber(1, 3_600_000, "in milliseconds").default(10_000),
   RETENTION_DAYS: retention.optional(),

@@ -1,6 +1,7 @@
 import type { Limits } from "#server/limits/limits.ts";
 import type { Logger } from "#server/log.ts";
 import type { LeadKindName, Services } from "#server/services.ts";
+import { largestForm, largestFormWithFile } from "./body-limits.ts";
 import { BodyRoom } from "./body-room.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { clientGroup } from "./client-address.ts";
@@ -21,10 +22,6 @@ import type { PostRefusals } from "./post-refusals.ts";
 import { foreignPost } from "./post-source.ts";
 import { readBody } from "./read-body.ts";
 import { json, refuse, wantsJson } from "./refusal.ts";
-
-const largestForm = 256 * 1024;
-/** A form with one photo or PDF. */
-const largestFormWithFile = 12 * 1024 * 1024;
 
 export interface PostsOptions {
   services: Services;

@@ -1,15 +1,31 @@
 import type { Config } from "#server/config.ts";
 
+export type SecurityConfig = Pick<Config, "siteUrl"> &
+  Partial<Pick<Config, "hstsIncludeSubdomains">>;
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
 /** Headers every answer carries; a page brings its own content security policy. */
-export function securityHeaders({ siteUrl }: Pick<Config, "siteUrl">): Record<string, string> {
+export function securityHeaders(config: SecurityConfig): Record<string, string> {
+  const transport = strictTransport(config);
   return {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
-    ...(siteUrl.startsWith("https:")
-      ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
-      : {}),
+    ...(transport ? { "strict-transport-security": transport } : {}),
   };
+}
+
+/**
+ * `Strict-Transport-Security` as the shop sends it; undefined while `SITE_URL` is not https. It binds
+ * the other hosts of the domain only where the owner says so (decision 180).
+ */
+export function strictTransport({
+  siteUrl,
+  hstsIncludeSubdomains,
+}: SecurityConfig): string | undefined {
+  if (!siteUrl.startsWith("https:")) return undefined;
+  return `max-age=${ONE_YEAR_SECONDS}${hstsIncludeSubdomains ? "; includeSubDomains" : ""}`;
 }

@@ -1,17 +1,18 @@
 import type { RequestListener } from "node:http";
-import type { Config } from "#server/config.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { Logger } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
 import { deliveryHolds } from "./delivery-holds.ts";
 import { deliveryWindows } from "./delivery-windows.ts";
+import { doctorProbe } from "./doctor-probe.ts";
 import type { Handler } from "./exchange.ts";
 import { health, type Readiness } from "./health.ts";
 import { leadFiles } from "./lead-files.ts";
 import { type ListenerOptions, listener } from "./listener.ts";
 import { methodOptions } from "./method-options.ts";
 import { Overload } from "./overload.ts";
+import type { OriginConfig } from "./own-origin.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { postRefusals } from "./post-refusals.ts";
 import { posts } from "./posts.ts";
@@ -19,11 +20,11 @@ import { refuse } from "./refusal.ts";
 import { refusalLog } from "./refusal-log.ts";
 import { renderedPages } from "./rendered-pages.ts";
 import { requestHints } from "./request-hints.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { type SecurityConfig, securityHeaders } from "./security-headers.ts";
 import { siteRedirect } from "./site-redirect.ts";
 
 export interface ShopListenerOptions {
-  config: Pick<Config, "siteUrl" | "trustProxy">;
+  config: OriginConfig & SecurityConfig;
   logger: Logger;
   services: Services;
   readiness: Readiness;
@@ -31,6 +32,8 @@ export interface ShopListenerOptions {
   /** Files the build made; the development server brings its own. */
   files: Handler;
   limits: Limits;
+  /** Uses up a token of the doctor's, see `DoctorProbeOptions`. */
+  redeemToken: (token: string) => Promise<string | undefined>;
   overload?: Overload;
   onEnded?: ListenerOptions["onEnded"];
 }
@@ -58,6 +61,8 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     handlers: [
       health(readiness, logger),
       methodOptions(readiness),
+      // Before the redirect to SITE_URL and the hints: it is to see what arrives, and is no visitor.
+      doctorProbe({ config, redeem: options.redeemToken }),
       requestHints(config, logger),
       siteRedirect(config, logger),
       files,

@@ -3,6 +3,7 @@ import { createAbuseDefences } from "./migrations/abuse.ts";
 import { createAnswers } from "./migrations/answers.ts";
 import { createBookings } from "./migrations/bookings.ts";
 import { noteCancelledBookings } from "./migrations/cancelled-bookings.ts";
+import { createDoctorTokens } from "./migrations/doctor-tokens.ts";
 import { createHousekeeping } from "./migrations/housekeeping.ts";
 import { createLeadFiles } from "./migrations/lead-files.ts";
 import { createLeads } from "./migrations/leads.ts";
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: "006-housekeeping", up: createHousekeeping },
   { name: "007-receiver-troubles", up: createReceiverTroubles },
   { name: "008-cancelled-bookings", up: noteCancelledBookings },
+  { name: "009-doctor-tokens", up: createDoctorTokens },
 ];

@@ -24,6 +24,7 @@ export interface Tables {
   health_probe: HealthProbeTable;
   rate_limits: RateLimitTable;
   receiver_troubles: ReceiverTroubleTable;
+  doctor_tokens: DoctorTokenTable;
 }
 
 interface LeadTable {
@@ -168,6 +169,15 @@ interface RateLimitTable {
   taken: string;
   /** When all of it may be forgotten. */
   forget_at: number;
+}
+
+/** What lets one request of the doctor's be answered; gone once it was. */
+interface DoctorTokenTable {
+  /** SHA-256 in hex: who reads the database can't ask with it. */
+  token_hash: string;
+  /** What the answer carries. */
+  proof: string;
+  expires_at: string;
 }
 
 interface HealthProbeTable {

@@ -9,6 +9,7 @@ import { type Answer, ask, postFile, postForm } from "./visitor.ts";
 import { webServerKinds } from "./web-server-kinds.ts";
 
 const asScript = { accept: "application/json" };
+const asBrowser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 describe.each(
   webServerKinds.flatMap((kind) => [
@@ -34,24 +35,36 @@ describe.each(
     expect((await postForm(`${site}/quote-request`, trusted, other)).status).toBe(303);
   });
 
-  it("takes a price match with a photo of nine megabytes", async () => {
-    const { path, fields } = leadOf("price_match", `photo-${processes}`, noWindow);
-    const answer = await postFile(`${site}${path}`, trusted, fields, {
-      ...{ field: "offerFile", name: "offer.png", type: "image/png", bytes: await largePhoto() },
-    });
-    expect([answer.status, json(answer)]).toMatchObject([201, { ok: true }]);
-  });
+  it.each([
+    { how: "a script", headers: asScript, status: 201 },
+    { how: "a plain form", headers: asBrowser, status: 303 },
+  ])(
+    "takes a price match with a photo of nine megabytes from $how",
+    async ({ how, headers, status }) => {
+      const { path, fields } = leadOf("price_match", `photo-${processes}-${how}`, noWindow);
+      const bytes = await largePhoto();
+      const photo = { field: "offerFile", name: "offer.png", type: "image/png", bytes };
+      const answer = await postFile(`${site}${path}`, trusted, fields, photo, headers);
+      expect(answer.status).toBe(status);
+    },
+  );
 
-  it("takes a booking and shows its private page to nobody's cache", async () => {
+  it.each([
+    { how: "a script", headers: asScript, email: "script@example.com" },
+    { how: "a plain form", headers: asBrowser, email: "form@example.com" },
+  ])("takes a booking from $how and shows its private page to nobody's cache", async (one) => {
+    const { headers, email } = one;
     const windows = json(await ask(`${site}/delivery-windows?days=21`, trusted)).windows as {
       date: string;
       window: string;
       left: number;
     }[];
     const { date = "", window = "" } = windows.findLast(({ left }) => left > 0) ?? {};
-    const fields = { ...goodBooking, date, window };
-    const booked = await postForm(`${site}/book-delivery`, trusted, fields, asScript);
-    const page = await ask(`${site}${json(booked).page}`, trusted);
+    const fields = { ...goodBooking, email, date, window };
+    const booked = await postForm(`${site}/book-delivery`, trusted, fields, headers);
+    const place = headers === asScript ? json(booked).page : booked.headers.location;
+    expect(place).toMatch(/^\/bookings\//);
+    const page = await ask(site + place, trusted);
     expect(page.status).toBe(200);
     expect(page.headers["cache-control"]).toContain("no-store");
   });

@@ -66,6 +66,7 @@ export async function postFile(
   certificate: string,
   fields: Record<string, string>,
   file: { field: string; name: string; type: string; bytes: Buffer },
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -76,7 +77,8 @@ export async function postFile(
     headers: {
       "content-type": encoded.headers.get("content-type") ?? "",
       origin: new URL(address).origin,
-      accept: "application/json",
+      "sec-fetch-site": "same-origin",
+      ...headers,
     },
     body: Buffer.from(await encoded.arrayBuffer()),
   });

@@ -4,6 +4,8 @@ import type { Certificate } from "#tests/support/certificate.ts";
 
 /** What stands where in one run: free ports in place of 80, 443 and the processes' own. */
 export interface Places {
+  /** What `SITE_URL` says. */
+  siteUrl: string;
   httpPort: number;
   httpsPort: number;
   /** Ports of the shop's processes. */
@@ -120,8 +122,8 @@ function placed(config: string, places: Places, lines: { process: RegExp; port: 
     .replaceAll(/\S+\/privkey\.pem/g, places.certificate.keyFile);
 }
 
-function withAddress(config: string, { httpsPort }: Places): string {
-  return config.replaceAll("https://www.example.com", `https://www.example.com:${httpsPort}`);
+function withAddress(config: string, { siteUrl }: Places): string {
+  return config.replaceAll("https://www.example.com", siteUrl);
 }
 
 /** What Debian's own apache2.conf brings, and the modules the shipped file asks for. */

@@ -29,10 +29,14 @@ export interface ReservedPlace {
   httpPort: number;
 }
 
-/** Takes the ports first: processes must know `SITE_URL` before the web server knows them. */
-export async function reservePlace(): Promise<ReservedPlace> {
+/**
+ * Takes the ports first: processes must know `SITE_URL` before the web server knows them.
+ * @param usualPorts leaves the port out of `SITE_URL`: whoever asks must find the way by himself.
+ */
+export async function reservePlace(usualPorts = false): Promise<ReservedPlace> {
   const [httpsPort, httpPort] = [await freePort(), await freePort()];
-  return { siteUrl: `https://www.example.com:${httpsPort}`, httpsPort, httpPort };
+  const port = usualPorts ? "" : `:${httpsPort}`;
+  return { siteUrl: `https://www.example.com${port}`, httpsPort, httpPort };
 }
 
 /** Whether the program is there, installed with apt where that is possible. */

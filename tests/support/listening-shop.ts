@@ -57,6 +57,7 @@ export async function listeningShop(
       },
       render: echo,
       limits: limitsInMemory(),
+      redeemToken: async () => undefined,
       files: () => undefined,
       ...given,
     }),

@@ -13,6 +13,7 @@ export interface HostileRequest {
 
 const pages = [
   ...["/", "/search", "/quote-request", "/custom-request", "/wishlist", "/book-delivery"],
+  ...["/doctor/", `/doctor/${"0".repeat(64)}`, `/doctor/${"a1".repeat(32)}.data`],
   ...["/price-match", "/price-match/form", "/services/financing", "/delivery-info"],
   ...["/collections/living-room", "/collections/living-room/recliners-lift-chairs"],
   ...["/collections/bedroom", "/products/model-2500-sofa-chaise", "/search-suggestions"],

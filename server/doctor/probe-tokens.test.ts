@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keptTables } from "#server/backup/table-rows.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { makeTokens, redeemToken, removeTokens } from "./probe-tokens.ts";
+
+const now = new Date("2026-11-26T10:00:00Z");
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+describe.each(engines)("on %s, a token of the doctor's", (engine) => {
+  let database: TestDatabase;
+  let store: Store;
+
+  beforeEach(async () => {
+    database = await newTestDatabase(engine);
+    store = await openStore(database);
+  });
+  afterEach(async () => {
+    await store.close();
+    await database.remove();
+  });
+
+  const rows = () => store.queries.selectFrom("doctor_tokens").selectAll().execute();
+
+  it("is good for one request, however many use it at once", async () => {
+    const [made] = await makeTokens(store, 3, now);
+    const used = await Promise.all(
+      Array.from({ length: 8 }, () => redeemToken(store, made?.token ?? "", later(1))),
+    );
+    expect(used.filter((proof) => proof !== undefined)).toEqual([made?.proof]);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("can't be read in the database, and is not kept in backups", async () => {
+    const [made] = await makeTokens(store, 1, now);
+    expect(made?.token).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(await rows())).not.toContain(made?.token);
+    expect(await redeemToken(store, (await rows())[0]?.token_hash ?? "", now)).toBeUndefined();
+    expect(keptTables).not.toContain("doctor_tokens");
+  });
+
+  it("is good for two minutes, and gone with the next run", async () => {
+    const [made] = await makeTokens(store, 1, now);
+    expect(await redeemToken(store, made?.token ?? "", later(121))).toBeUndefined();
+    await makeTokens(store, 1, later(121));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("is removed when it was not used", async () => {
+    const made = await makeTokens(store, 2, now);
+    await makeTokens(store, 1, now);
+    await removeTokens(store, made);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("is nothing anybody could guess", async () => {
+    await makeTokens(store, 1, now);
+    for (const guess of ["", "0".repeat(64), "' or '1'='1"]) {
+      expect(await redeemToken(store, guess, now)).toBeUndefined();
+    }
+    expect(await rows()).toHaveLength(1);
+  });
+});

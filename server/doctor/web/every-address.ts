@@ -1,0 +1,51 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import type { Finding } from "#server/doctor/check.ts";
+import { NoAnswer } from "./ask.ts";
+import type { Site } from "./site.ts";
+
+/** Content networks have more, and all of them lead to the same. */
+export const MOST_ADDRESSES = 4;
+
+/** The addresses a visitor may be led to; none for a name that can't be looked up or is an address. */
+export async function addressesOf(siteUrl: string): Promise<string[]> {
+  const { hostname } = new URL(siteUrl);
+  if (isIP(hostname.replaceAll(/[[\]]/g, ""))) return [];
+  try {
+    const found = await lookup(hostname, { all: true });
+    return [...new Set(found.map(({ address }) => address))].slice(0, MOST_ADDRESSES);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Do all of a name's addresses lead here? A browser takes any of them: a record left over from another
+ * host, most often the one for IPv6, sends a part of the visitors there.
+ */
+export async function everyAddress(site: Site, addresses: readonly string[]): Promise<Finding[]> {
+  if (addresses.length < 2) return [];
+  const findings = await Promise.all(addresses.map((address) => oneAddress(site, address)));
+  return findings.filter((finding) => finding !== undefined);
+}
+
+async function oneAddress(site: Site, address: string): Promise<Finding | undefined> {
+  const { hostname } = new URL(site.address);
+  const record = address.includes(":") ? "AAAA" : "A";
+  const advice = `Correct or remove the ${record} record ${address} where the domain is registered, or let the web server listen there too.`;
+  try {
+    const { answer, report } = await site.probe({ connectTo: address });
+    if (report) return undefined;
+    const seen = `${hostname} also has the address ${address}, where something else answers (status ${answer.status}): some visitors never reach the shop`;
+    return { level: "fault", seen, advice };
+  } catch (error) {
+    // This machine may have no way to IPv6 addresses; that says nothing of visitors.
+    if (!(error instanceof NoAnswer) && !isRefused(error)) return undefined;
+    const seen = `${hostname} also has the address ${address}, where nothing answers: some visitors wait for long`;
+    return { level: "warning", seen, advice };
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
+}

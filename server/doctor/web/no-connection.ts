@@ -1,0 +1,55 @@
+import { connectionWords } from "#server/connection-words.ts";
+import type { Finding } from "#server/doctor/check.ts";
+import type { Site } from "./site.ts";
+import { shopIsThere } from "./something-else.ts";
+
+/** One finding for an address from which no answer came at all. */
+export async function noConnection(
+  error: unknown,
+  site: Site,
+  local: Site | undefined,
+): Promise<Finding> {
+  const code = codeOf(error);
+  return {
+    level: "fault",
+    seen: `${site.address} cannot be reached${code ? ` (${code})` : ""}`,
+    advice: await wordsFor(error, code, site, local),
+  };
+}
+
+async function wordsFor(
+  error: unknown,
+  code: string,
+  site: Site,
+  local: Site | undefined,
+): Promise<string> {
+  const { protocol, hostname, port } = new URL(site.address);
+  if (/VERIFY_LEAF|UNABLE_TO_GET_ISSUER/.test(code)) {
+    return "The certificate comes without the one that signed it: give the web server the whole chain (fullchain.pem, not cert.pem). If the authority is your own, set NODE_EXTRA_CA_CERTS to its certificate.";
+  }
+  if (/ECONNREFUSED/.test(code)) {
+    const usual = protocol === "https:" ? "443" : "80";
+    return (await shopIsThere(local))
+      ? `The shop runs at ${local?.address}, but no web server listens at port ${port || usual} of ${hostname}: start it, open the port, or correct SITE_URL.`
+      : `Nothing listens at port ${port || usual} of ${hostname}, and the shop does not run on this machine either: start it (npm start), then the web server.`;
+  }
+  if (/ENOTFOUND/.test(code)) {
+    return `There is no host ${hostname}: set its A or AAAA record where the domain is registered, or correct SITE_URL.`;
+  }
+  const words = connectionWords(error, {
+    server: hostname,
+    setting: "SITE_URL",
+    without: "Set up TLS in the web server, or write http:// in SITE_URL for now.",
+  });
+  return words
+    ? capitalized(words)
+    : "The connection was cut. Check SITE_URL and the web server's log.";
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

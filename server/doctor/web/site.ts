@@ -1,0 +1,62 @@
+import type { Config } from "#server/config.ts";
+import type { ProbeToken } from "#server/doctor/probe-tokens.ts";
+import type { ProbeReport } from "#server/http/doctor-probe.ts";
+import { type Asked, ask, type WebAnswer } from "./ask.ts";
+
+type Question = Omit<Asked, "signal">;
+
+/** An answer to a request with a token; with a report only when this shop gave it. */
+export interface ProbeAnswer {
+  answer: WebAnswer;
+  report: ProbeReport | undefined;
+}
+
+/** The shop's address as the doctor asks it. */
+export interface Site {
+  /** Scheme, host and port, without a slash at the end. */
+  address: string;
+  ask(path: string, question?: Question): Promise<WebAnswer>;
+  /** Asks with a token that was not used yet. */
+  probe(question?: Question): Promise<ProbeAnswer>;
+  /** The same with a token of the caller's. */
+  probeWith(token: ProbeToken, question?: Question): Promise<ProbeAnswer>;
+  nextToken(): ProbeToken;
+}
+
+/** @param tokens are used up from their end; whoever makes another `Site` with them shares them. */
+export function openSite(address: string, tokens: ProbeToken[], signal: AbortSignal): Site {
+  const nextToken = () => {
+    const token = tokens.pop();
+    if (!token) throw new Error("The doctor made too few tokens.");
+    return token;
+  };
+  const site: Site = {
+    address,
+    nextToken,
+    ask: (path, question) => ask(`${address}${path}`, { ...question, signal }),
+    probe: (question) => site.probeWith(nextToken(), question),
+    probeWith: async ({ token, proof }, question) => {
+      const answer = await site.ask(`/doctor/${token}`, question);
+      return { answer, report: reportIn(answer, proof) };
+    },
+  };
+  return site;
+}
+
+function reportIn({ status, body }: WebAnswer, proof: string): ProbeReport | undefined {
+  if (status !== 200) return undefined;
+  try {
+    const report = JSON.parse(body.toString()) as ProbeReport;
+    return report.proof === proof ? report : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the shop listens on this machine; undefined when its port is chosen anew at each start. */
+export function localAddress({ host, port }: Pick<Config, "host" | "port">): string | undefined {
+  if (port === 0) return undefined;
+  const any = host === "0.0.0.0" || host === "::";
+  const name = any ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

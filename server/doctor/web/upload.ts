@@ -1,0 +1,76 @@
+import type { Finding } from "#server/doctor/check.ts";
+import { largestFormWithFile } from "#server/http/body-limits.ts";
+import { NoAnswer, type WebAnswer } from "./ask.ts";
+import type { ProbeAnswer, Site } from "./site.ts";
+import { whatToWrite } from "./web-servers.ts";
+
+const BOUNDARY = "doctor";
+const MEGABYTE = 1024 * 1024;
+const LIMIT_MS = 4_500;
+
+/** Does the largest form get through: a price match with a photo of ten megabytes and more? */
+export async function upload(site: Site): Promise<Finding[]> {
+  let probed: ProbeAnswer;
+  const headers = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
+  try {
+    probed = await site.probe({ method: "POST", headers, body: largeForm(), limitMs: LIMIT_MS });
+  } catch (error) {
+    return [cut(error)];
+  }
+  const { answer, report } = probed;
+  const size = `${largestFormWithFile / MEGABYTE} MB`;
+  if (report?.received === largestFormWithFile) {
+    return [{ level: "ok", seen: `a form of ${size} gets through` }];
+  }
+  if (report) {
+    return [
+      {
+        level: "fault",
+        seen: `of a form of ${size} only ${report.received} bytes arrive`,
+        advice: `Let it through whole. ${whatToWrite("body", answer.headers)}`,
+      },
+    ];
+  }
+  return [refused(answer, size)];
+}
+
+function refused({ status, headers }: WebAnswer, size: string): Finding {
+  if (status === 403 || status === 405) {
+    return {
+      level: "fault",
+      seen: `posts are refused before the shop (status ${status})`,
+      advice:
+        "Every form is a post: let them through. Look for rules about methods (limit_except, LimitExcept) and for a firewall's.",
+    };
+  }
+  return {
+    level: "fault",
+    seen: `a form of ${size}, a price match with a photo, is refused before the shop (status ${status})`,
+    advice: `Allow 15 MB. ${whatToWrite("body", headers)}`,
+  };
+}
+
+function cut(error: unknown): Finding {
+  const size = `${largestFormWithFile / MEGABYTE} MB`;
+  if (error instanceof NoAnswer) {
+    return {
+      level: "warning",
+      seen: `a form of ${size} was not answered in ${LIMIT_MS / 1000} seconds`,
+      advice:
+        "The line is slow, or a server on the way keeps it. Try a price match with a large photo.",
+    };
+  }
+  return {
+    level: "fault",
+    seen: `the connection is cut while a form of ${size}, a price match with a photo, is sent`,
+    advice: `Allow 15 MB. ${whatToWrite("body", {})}`,
+  };
+}
+
+/** A form with one file as browsers send it, of exactly the size the shop takes. */
+function largeForm(): Buffer {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="offerFile"; filename="offer.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  const tail = `\r\n--${BOUNDARY}--\r\n`;
+  const file = Buffer.alloc(largestFormWithFile - head.length - tail.length, 0x20);
+  return Buffer.concat([Buffer.from(head), file, Buffer.from(tail)]);
+}

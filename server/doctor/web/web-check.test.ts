@@ -1,0 +1,204 @@
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Finding } from "#server/doctor/check.ts";
+import { type ExaminedShop, examinedShop } from "#tests/support/examined-shop.ts";
+import {
+  type FrontFaults,
+  type FrontServer,
+  listening,
+  passOnTo,
+  withAddress,
+} from "#tests/support/front-server.ts";
+
+type Env = Record<string, string>;
+
+let shop: ExaminedShop | undefined;
+let front: FrontServer | undefined;
+afterEach(async () => {
+  await front?.close();
+  await shop?.close();
+  front = undefined;
+  shop = undefined;
+});
+
+/** What the doctor says of a shop behind a web server, as far as it is not all right. */
+async function behind(faults: FrontFaults = {}, env: Env = { TRUST_PROXY: "1" }, now: Env = env) {
+  front = await passOnTo(() => shop?.url ?? "", faults);
+  const siteUrl = { SITE_URL: front.url };
+  shop = await examinedShop({ ...siteUrl, ...env });
+  return wrong(await shop.examine({ ...siteUrl, ...now }));
+}
+
+const wrong = (findings: Finding[]) => findings.filter(({ level }) => level !== "ok");
+
+/** One finding, of this level, that says this and advises that. */
+const only = (level: Finding["level"], seen: RegExp, advice: RegExp) => [
+  { level, seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
+];
+
+describe("behind a web server", () => {
+  it("that does all it must nothing is wrong", async () => {
+    expect(await behind()).toEqual([]);
+  });
+
+  it("that takes out what visitors claim nothing is wrong either", async () => {
+    const on: FrontFaults["on"] = (headers) => ({ ...headers, "x-forwarded-for": "198.51.100.7" });
+    expect(await behind({ on })).toEqual([]);
+  });
+
+  it("P2: that has a limit on bodies, that is named with its line", async () => {
+    const found = await behind({ most: 1024 * 1024 });
+    expect(found).toEqual(only("fault", /12 MB.*status 413/, /nginx: client_max_body_size 15m;/));
+  });
+
+  it.each([403, 405])("P2: that answers posts with %i, that is named", async (status) => {
+    const found = await behind({ most: 0, refusesWith: status });
+    expect(found).toEqual(only("fault", /posts are refused/, /limit_except/));
+  });
+
+  it("P4: that asks for another host, that is named", async () => {
+    const on: FrontFaults["on"] = (headers) => ({ ...withAddress(headers), host: "backend" });
+    const found = await behind({ on });
+    expect(found).toEqual(only("fault", /127\.0\.0\.1:\d+ was asked for.*backend/, /Host \$host/));
+  });
+
+  it("P4: that tells the host in X-Forwarded-Host only, nothing is wrong", async () => {
+    const on: FrontFaults["on"] = (headers) => ({
+      ...withAddress(headers),
+      ...{ host: "backend", "x-forwarded-host": headers.host },
+    });
+    expect(await behind({ on })).toEqual([]);
+  });
+
+  it("P6: nobody trusts, the number to write is said", async () => {
+    const found = await behind({}, { TRUST_PROXY: "0" });
+    expect(found).toEqual(only("fault", /all visitors share one limit/, /TRUST_PROXY=1/));
+  });
+
+  it("P6: is trusted too deep, the number to write is said", async () => {
+    const found = await behind({}, { TRUST_PROXY: "3" });
+    expect(found).toEqual(only("fault", /claim any address/, /TRUST_PROXY=1/));
+  });
+
+  it("P6: stands behind another one, the number to write is said", async () => {
+    const on: FrontFaults["on"] = (headers) => ({
+      ...headers,
+      "x-forwarded-for": `${headers["x-forwarded-for"] ?? ""}, 198.51.100.7, 10.0.0.1`,
+    });
+    const found = await behind({ on });
+    expect(found).toEqual(only("fault", /taken for the visitor/, /TRUST_PROXY=2/));
+  });
+
+  it("P6: writes the list anew behind a content network, that is named", async () => {
+    const on: FrontFaults["on"] = (headers) => ({
+      ...headers,
+      ...{ "x-forwarded-for": "198.51.100.7", "cf-connecting-ip": "192.0.2.1" },
+    });
+    const found = await behind({ on });
+    expect(found).toEqual(only("fault", /cf-connecting-ip/, /TRUST_PROXY=2/));
+  });
+
+  it.each([["0"], ["1"]])(
+    "P6: adds no address, with TRUST_PROXY=%s that is named",
+    async (trust) => {
+      const found = await behind({ on: (headers) => headers }, { TRUST_PROXY: trust });
+      expect(found).toEqual(only("fault", /does not add the visitor's address/, /X-Forwarded-For/));
+    },
+  );
+
+  it("that compresses again pages are unreadable", async () => {
+    const back: FrontFaults["back"] = (answer) =>
+      answer.headers["content-encoding"]
+        ? {
+            ...answer,
+            ...{ headers: without(answer.headers, "content-length") },
+            body: gzipSync(answer.body),
+          }
+        : answer;
+    expect(await behind({ back })).toEqual(only("fault", /compressed twice/, /nginx: gzip off/));
+  });
+
+  it("that asks for pages uncompressed, that is named", async () => {
+    const on: FrontFaults["on"] = (headers) => without(withAddress(headers), "accept-encoding");
+    expect(await behind({ on })).toEqual(only("warning", /uncompressed/, /Accept-Encoding/));
+  });
+
+  it("that drops the ETag, that is named", async () => {
+    const back: FrontFaults["back"] = (answer) => ({
+      ...answer,
+      headers: without(answer.headers, "etag"),
+    });
+    expect(await behind({ back })).toEqual(only("warning", /lose their ETag/, /./));
+  });
+
+  it("that does not pass on If-None-Match, that is named", async () => {
+    const on: FrontFaults["on"] = (headers) => without(withAddress(headers), "if-none-match");
+    expect(await behind({ on })).toEqual(only("warning", /gets it again/, /If-None-Match/));
+  });
+
+  it.each([
+    ['<script src="/cdn-cgi/scripts/rocket-loader.min.js"></script>', /Rocket Loader/],
+    ['<script src="/cdn-cgi/scripts/email-decode.min.js"></script>', /Email Address/],
+    ['<script src="https://ads.example/a.js"></script>', /Something on the way/],
+  ])("that puts %s into pages, that is named", async (script, seen) => {
+    const back: FrontFaults["back"] = (answer, path) =>
+      path === "/" && answer.status === 200
+        ? {
+            ...answer,
+            headers: without(answer.headers, "content-length", "content-encoding"),
+            body: Buffer.from(`${script}<p>Sofas</p>`),
+          }
+        : answer;
+    const found = await behind({ back });
+    expect(found).toContainEqual({
+      level: "warning",
+      seen: expect.stringMatching(seen),
+      advice: expect.stringMatching(/[Ss]witch/),
+    });
+  });
+
+  it("that keeps every answer, private ones too, that is named", async () => {
+    const found = await behind({ keeps: true });
+    expect(found).toContainEqual(only("fault", /private pages are kept/, /proxy_cache off/)[0]);
+  });
+
+  it("that says of private pages that they may be kept, that is named", async () => {
+    const back: FrontFaults["back"] = (answer) => ({
+      ...answer,
+      headers: { ...answer.headers, "cache-control": "public, max-age=3600" },
+    });
+    expect(await behind({ back })).toEqual(only("fault", /max-age=3600/, /expires/));
+  });
+
+  it("with a shop that was not restarted, that is named", async () => {
+    const found = await behind({}, { TRUST_PROXY: "1" }, { TRUST_PROXY: "2" });
+    expect(found).toEqual(only("fault", /was started with.*TRUST_PROXY=1/, /Restart the shop/));
+  });
+
+  it("that answers the doctor's first request and no other, that is one finding beside the body's", async () => {
+    let asked = false;
+    const server = await listening(async (request, response) => {
+      if (asked) return void request.socket.destroy();
+      asked = true;
+      const answer = await fetch(`${shop?.url}${request.url}`);
+      response.writeHead(answer.status).end(await answer.text());
+    });
+    front = server;
+    shop = await examinedShop({ SITE_URL: front.url });
+    const found = wrong(await shop.examine({ SITE_URL: front.url }));
+    expect(found.filter(({ seen }) => /not everything was answered/.test(seen))).toHaveLength(1);
+    expect(found.filter(({ seen }) => /connection is cut/.test(seen))).toHaveLength(1);
+  });
+
+  it("with a database that can't be written, that alone is said", async () => {
+    shop = await examinedShop({});
+    await shop.breakDatabase();
+    expect(wrong(await shop.examine({}))).toEqual(only("warning", /not asked/, /database/));
+  });
+});
+
+function without<Headers extends object>(headers: Headers, ...names: string[]): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !names.includes(name)),
+  ) as Headers;
+}

@@ -1,0 +1,5 @@
+/** Bytes a form may have. */
+export const largestForm = 256 * 1024;
+
+/** Bytes a form with one photo or PDF may have. */
+export const largestFormWithFile = 12 * 1024 * 1024;

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { largestFormWithFile } from "./body-limits.ts";
+import type { ProbeReport } from "./doctor-probe.ts";
+
+const TOKEN = "ab".repeat(32);
+let shop: ListeningShop;
+
+/** A shop that knows `TOKEN` once. */
+async function openShop(trustProxy = 0, siteUrl = "https://shop.example"): Promise<void> {
+  const known = new Set([TOKEN]);
+  shop = await listeningShop({
+    config: { siteUrl, trustProxy },
+    redeemToken: async (token) => (known.delete(token) ? "the proof" : undefined),
+  });
+}
+afterEach(() => shop.close());
+
+async function report(headers: Record<string, string> = {}): Promise<ProbeReport> {
+  const answer = await fetch(`${shop.url}/doctor/${TOKEN}`, { headers });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as ProbeReport;
+}
+
+describe("the doctor's address", () => {
+  it("tells what arrived, to nobody's cache and no search engine", async () => {
+    await openShop();
+    const answer = await fetch(`${shop.url}/doctor/${TOKEN}`);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    expect(await answer.json()).toEqual({
+      proof: "the proof",
+      siteUrl: "https://shop.example",
+      trustProxy: 0,
+      host: new URL(shop.url).host,
+      believedHost: new URL(shop.url).host,
+      scheme: null,
+      visitor: "connected",
+      madeUpEntries: 0,
+      addedEntries: 0,
+      disagreeing: [],
+      received: 0,
+    });
+  });
+
+  it("is the ordinary 404 for a token that is used, unknown or none", async () => {
+    await openShop();
+    await report();
+    for (const path of [
+      `/doctor/${TOKEN}`,
+      `/doctor/${"0".repeat(64)}`,
+      "/doctor",
+      "/doctor/x",
+      `/doctor/${TOKEN}/x`,
+    ]) {
+      for (const method of ["GET", "HEAD", "POST"]) {
+        expect([path, await said(path, method)]).toEqual([path, await said("/doctors", method)]);
+      }
+    }
+  });
+
+  /** Status and headers of an answer, without what differs between any two. */
+  async function said(path: string, method: string): Promise<unknown> {
+    const answer = await fetch(shop.url + path, { method });
+    const headers = Object.fromEntries(answer.headers);
+    for (const name of ["date", "etag", "x-request-id", "content-length"]) delete headers[name];
+    return { status: answer.status, headers };
+  }
+
+  it("is the ordinary 404 while the database can't be asked", async () => {
+    shop = await listeningShop({
+      redeemToken: async () => {
+        throw new Error("no connection");
+      },
+    });
+    const answer = await fetch(`${shop.url}/doctor/${TOKEN}`);
+    expect([answer.status, await answer.text()]).toEqual([200, `page /doctor/${TOKEN} query `]);
+  });
+
+  it("looks up six hundred tokens of one address in ten minutes, then none", async () => {
+    let lookedUp = 0;
+    shop = await listeningShop({
+      redeemToken: async () => {
+        lookedUp += 1;
+        return undefined;
+      },
+    });
+    for (let turn = 0; turn < 605; turn += 1) await fetch(`${shop.url}/doctor/${TOKEN}`);
+    expect(lookedUp).toBe(600);
+  });
+
+  it("stands in the log without its token", async () => {
+    await openShop();
+    await report();
+    expect(shop.log.join("\n")).toContain("/doctor/:key");
+    expect(shop.log.join("\n")).not.toContain(TOKEN);
+  });
+
+  it("counts a body and no more of it than a form may have", async () => {
+    for (const [sent, received] of [
+      [0, 0],
+      [1_000, 1_000],
+      [largestFormWithFile, largestFormWithFile],
+    ]) {
+      await openShop();
+      const answer = await fetch(`${shop.url}/doctor/${TOKEN}`, {
+        method: "POST",
+        body: Buffer.alloc(sent ?? 0),
+      });
+      expect(await answer.json()).toMatchObject({ received });
+      if (sent !== largestFormWithFile) await shop.close();
+    }
+  });
+
+  it("answers before the redirect that a wrong X-Forwarded-Proto causes", async () => {
+    await openShop(1);
+    expect((await report({ "x-forwarded-proto": "http" })).scheme).toBe("http");
+  });
+
+  it("P4: tells the host a proxy passes on from the one it asks for itself", async () => {
+    await openShop(1);
+    const { host, believedHost } = await report({ "x-forwarded-host": "Shop.Example:443" });
+    expect([host, believedHost]).toEqual([new URL(shop.url).host, "shop.example"]);
+  });
+});
+
+describe("P6: whom the shop takes for the visitor", () => {
+  it.each([
+    // What arrives, how many proxies are trusted, and what the shop makes of it.
+    ["203.0.113.7, 198.51.100.1", 0, "connected", 1, 1],
+    ["203.0.113.7, 198.51.100.1", 1, "forwarded", 1, 1],
+    ["203.0.113.7, 198.51.100.1", 2, "made up", 1, 1],
+    ["203.0.113.7, 203.0.113.8, 198.51.100.1, 10.0.0.1", 2, "forwarded", 2, 2],
+    ["203.0.113.7, 203.0.113.8, 198.51.100.1, 10.0.0.1", 3, "made up", 2, 2],
+    ["198.51.100.1", 1, "forwarded", 0, 1],
+    ["203.0.113.7", 1, "made up", 1, 0],
+  ] as const)("with %j and TRUST_PROXY=%i: %s", async (header, trust, visitor, made, added) => {
+    await openShop(trust);
+    const seen = await report({ "x-forwarded-for": header });
+    expect([seen.visitor, seen.madeUpEntries, seen.addedEntries]).toEqual([visitor, made, added]);
+    expect(JSON.stringify(seen)).not.toMatch(/198\.51|203\.0|10\.0\.0/);
+  });
+
+  it("and whether a content network further out names somebody else", async () => {
+    await openShop(1);
+    const headers = { "x-forwarded-for": "198.51.100.1", "cf-connecting-ip": "192.0.2.9" };
+    expect((await report(headers)).disagreeing).toEqual(["cf-connecting-ip"]);
+    await shop.close();
+    await openShop(1);
+    const alike = { ...headers, "cf-connecting-ip": "198.51.100.1" };
+    expect((await report(alike)).disagreeing).toEqual([]);
+  });
+});

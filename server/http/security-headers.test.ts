@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** The header as the environment asks for it. */
+function transportOf(env: Record<string, string>): string | undefined {
+  const read = readConfig(env);
+  if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join());
+  return securityHeaders(read.config)["strict-transport-security"];
+}
+
+const site = { SITE_URL: "https://shop.example" };
+
+describe("Strict-Transport-Security", () => {
+  it("binds this host alone", () => {
+    expect(transportOf(site)).toBe("max-age=31536000");
+    expect(transportOf({ ...site, HSTS_INCLUDE_SUBDOMAINS: "0" })).toBe("max-age=31536000");
+  });
+
+  it("binds the hosts below it when the owner says so", () => {
+    const header = transportOf({ ...site, HSTS_INCLUDE_SUBDOMAINS: "1" });
+    expect(header).toBe("max-age=31536000; includeSubDomains");
+  });
+
+  it("is not sent by a shop without https", () => {
+    const plain = { SITE_URL: "http://shop.example", HSTS_INCLUDE_SUBDOMAINS: "1" };
+    expect(transportOf(plain)).toBeUndefined();
+  });
+
+  it("refuses another value with what to write", () => {
+    const read = readConfig({ ...site, HSTS_INCLUDE_SUBDOMAINS: "yes" });
+    expect(read).toMatchObject({
+      ok: false,
+      problems: [
+        { name: "HSTS_INCLUDE_SUBDOMAINS", message: expect.stringContaining("must be 1") },
+      ],
+    });
+  });
+});

@@ -1,0 +1,11 @@
+import type { Kysely } from "kysely";
+
+/** What lets the doctor's own requests be answered. */
+export async function createDoctorTokens(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("doctor_tokens")
+    .addColumn("token_hash", "text", (column) => column.primaryKey())
+    .addColumn("proof", "text", (column) => column.notNull())
+    .addColumn("expires_at", "text", (column) => column.notNull())
+    .execute();
+}
