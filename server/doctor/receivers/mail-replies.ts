@@ -1,0 +1,84 @@
+import type { Outcome } from "#server/delivery/sink.ts";
+import type { Finding } from "#server/doctor/check.ts";
+import { asciiAddress } from "#server/mail/mailbox.ts";
+import { judgeSmtpError } from "#server/mail/smtp-fault.ts";
+import type { Recipient } from "./mail-question.ts";
+import { isTaken, type MailReply, type MailServerAnswer } from "./mail-server.ts";
+
+/** What the server holds against our sender. */
+export function senderFindings({ sender }: MailServerAnswer, withLogin: boolean): Finding[] {
+  if (isTaken(sender)) return [];
+  const isPassing = sender.startsWith("4");
+  return [
+    {
+      level: isPassing ? "warning" : "fault",
+      seen: wordsOf(judge("MAIL FROM", sender)),
+      advice: withLogin
+        ? "Write an address of the account in SMTP_URL into MAIL_FROM, or have this sender allowed for the account."
+        : "Write an address this server sends for into MAIL_FROM, or user and password of its account into SMTP_URL.",
+    },
+  ];
+}
+
+/** What the server holds against the shop's own addresses, and against mail to shoppers. */
+export function recipientFindings(
+  answer: MailServerAnswer,
+  recipients: readonly Recipient[],
+  withLogin: boolean,
+): Finding[] {
+  if (!isTaken(answer.sender)) return [];
+  return recipients.flatMap((recipient, index) => {
+    const reply = answer.recipients[index];
+    if (reply === undefined) return recipient.setting ? [silentAbout(recipient.setting)] : [];
+    if (isTaken(reply)) return [];
+    if (asciiAddress(recipient.address) === undefined && !answer.offersSmtpUtf8) {
+      return [notInternational(recipient)];
+    }
+    return refusal(recipient, judge("RCPT TO", reply), withLogin);
+  });
+}
+
+function refusal({ setting }: Recipient, outcome: Outcome, withLogin: boolean): Finding[] {
+  const isAboutUs = outcome.kind === "retry" && outcome.about === "receiver";
+  const who = setting ?? "shoppers";
+  const seen = `mail to ${who} is refused. ${wordsOf(outcome)}`;
+  if (isAboutUs) return [{ level: "fault", seen, advice: relayAdvice(withLogin) }];
+  // What a server has against an example says nothing of shoppers.
+  if (!setting) return [];
+  if (outcome.kind === "retry") {
+    const advice = "Mails are tried again by themselves. If this stays, look at that mailbox.";
+    return [{ level: "warning", seen: `mail to ${who} has to wait. ${wordsOf(outcome)}`, advice }];
+  }
+  return [{ level: "fault", seen, advice: `Look for a slip in ${setting}, or make that mailbox.` }];
+}
+
+function relayAdvice(withLogin: boolean): string {
+  return withLogin
+    ? "Have the account in SMTP_URL allowed to send to other domains, and take the port for programs that send mail (587 or 465)."
+    : "Write user and password of an account there into SMTP_URL (smtps://user:password@host), or have the server relay for this machine.";
+}
+
+function notInternational({ setting = "a recipient" }: Recipient): Finding {
+  return {
+    level: "fault",
+    seen: `the mail server takes no address with letters such as é or ü before the @, and ${setting} has some`,
+    advice: `Write an address with plain letters into ${setting}.`,
+  };
+}
+
+function silentAbout(setting: string): Finding {
+  return {
+    level: "fault",
+    seen: `the mail server gave no answer when asked about ${setting}`,
+    advice:
+      "Look into the mail server's log; it may be overloaded, or look names up that do not answer.",
+  };
+}
+
+function judge(command: string, response: MailReply): Outcome {
+  return judgeSmtpError({ command, response, responseCode: Number(response.slice(0, 3)) });
+}
+
+function wordsOf(outcome: Outcome): string {
+  return outcome.kind === "delivered" ? "" : outcome.error;
+}
