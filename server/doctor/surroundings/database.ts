@@ -1,0 +1,61 @@
+import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
+import { databaseName } from "#server/store/database-name.ts";
+import { inWords } from "#server/store/database-trouble.ts";
+import { NoDatabase } from "#server/store/no-database.ts";
+import type { Store } from "#server/store/store.ts";
+import { writeProbe } from "#server/store/store-base.ts";
+import { emptyPostgresFindings } from "./empty-postgres.ts";
+import { poolerFindings } from "./pooler.ts";
+import { postgresFindings } from "./postgres.ts";
+import { integrityFindings, sqliteFindings } from "./sqlite.ts";
+import { bestTime, SLOW_WRITE_MS, timeFinding } from "./timing.ts";
+
+/** Looks at the database in every way that leaves nothing in it. */
+export const databaseCheck: Check = {
+  name: "database",
+  run: async (context) => {
+    const { databaseUrl } = context.config;
+    try {
+      const store = await context.store();
+      const findings = await lookAtDatabase(context);
+      const more = databaseUrl
+        ? await poolerFindings(databaseUrl)
+        : await integrityFindings(store, context.config.dataDir);
+      return [...findings, ...more];
+    } catch (error) {
+      if (!(error instanceof NoDatabase)) throw inWords(error, context.config);
+      return [neverStarted(context), ...(databaseUrl ? await emptyPostgresFindings(context) : [])];
+    }
+  },
+};
+
+/** The part that costs a running shop nothing worth counting. */
+export async function lookAtDatabase({ config, store: open }: CheckContext): Promise<Finding[]> {
+  const store = await open();
+  store.refuseIfLost();
+  await store.checkWritable();
+  const findings =
+    store.engine === "postgres"
+      ? await postgresFindings(store)
+      : await sqliteFindings(store, config.dataDir);
+  return [...findings, await writeTime(store)];
+}
+
+async function writeTime(store: Store): Promise<Finding> {
+  const ms = await bestTime(() => store.write((transaction) => writeProbe(transaction)));
+  return timeFinding(
+    "a durable write",
+    ms,
+    SLOW_WRITE_MS,
+    "Put the database on a faster disk (an SSD of its own), or see what else keeps it busy.",
+  );
+}
+
+function neverStarted({ config }: CheckContext): Finding {
+  return {
+    level: "warning",
+    seen: `there is no data yet in ${databaseName(config)}`,
+    advice:
+      "Start the shop once first (npm start). If it has been running, it has other settings than this command.",
+  };
+}
