@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { clockFindings } from "#server/doctor/clock-difference.ts";
+import { DATABASE_MS, inTime } from "#server/doctor/in-time.ts";
 import type { Store } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
 
@@ -71,7 +72,8 @@ function unsetFindings(now: Date): Finding[] {
 /** Nothing where no database can be asked: that is told of there. SQLite has our own clock. */
 async function databaseFindings({ config, store, clock }: CheckContext): Promise<Finding[]> {
   if (!config.databaseUrl) return [];
-  const opened = await store().catch(() => undefined);
+  const opening = store().catch(() => undefined);
+  const opened = await inTime(opening, DATABASE_MS, undefined);
   return opened ? clockFindings(await databaseTime(opened), clock(), "the database's") : [];
 }
 

@@ -1,4 +1,5 @@
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
+import { DATABASE_MS, inTime } from "#server/doctor/in-time.ts";
 import { databaseName } from "#server/store/database-name.ts";
 import { inWords } from "#server/store/database-trouble.ts";
 import { NoDatabase } from "#server/store/no-database.ts";
@@ -16,7 +17,8 @@ export const databaseCheck: Check = {
   run: async (context) => {
     const { databaseUrl } = context.config;
     try {
-      const store = await context.store();
+      const store = await inTime(context.store(), DATABASE_MS, undefined);
+      if (!store) return [hangs(context)];
       const findings = await lookAtDatabase(context);
       const more = databaseUrl
         ? await poolerFindings(databaseUrl)
@@ -49,6 +51,14 @@ async function writeTime(store: Store): Promise<Finding> {
     SLOW_WRITE_MS,
     "Put the database on a faster disk (an SSD of its own), or see what else keeps it busy.",
   );
+}
+
+function hangs({ config }: CheckContext): Finding {
+  return {
+    level: "fault",
+    seen: `no answer came from ${databaseName(config)}`,
+    advice: "Look at host and port, firewalls on the way, and whether the server is overloaded.",
+  };
 }
 
 function neverStarted({ config }: CheckContext): Finding {
