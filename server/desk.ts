@@ -12,6 +12,7 @@ import { systemClock } from "./clock.ts";
 import type { CompleteConfig } from "./config/load.ts";
 import type { Logger } from "./log.ts";
 import type { Services } from "./services.ts";
+import type { StartChecks } from "./start-checks.ts";
 
 /** Everything behind the pages: the store, the services on it and the worker that delivers. */
 export interface Desk {
@@ -20,6 +21,8 @@ export interface Desk {
   /** What the database knows, for `/metrics`. */
   metrics: () => Promise<Metric[]>;
   limits: Limits;
+  /** Looks at what is configured, once it is told to begin. */
+  checks: StartChecks;
   /** Lets deliveries under way end, then closes the store. */
   close: () => Promise<void>;
 }
@@ -38,6 +41,7 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
   return {
     limits,
+    checks: office.checks,
     metrics: () => shopMetrics(store, clock()),
     services: createServices({
       config,

@@ -58,15 +58,16 @@ export async function forgetAlert(queries: Queries, name: string): Promise<void>
   await queries.deleteFrom("house_marks").where("name", "=", name).execute();
 }
 
-/** The same, but who was told after `toldAfter` (ISO 8601) is not told anew so soon. */
-export async function forgetOldAlert(
+/** The same for several, but what was told after `toldAfter` (ISO 8601) is not told anew so soon. */
+export async function forgetOldAlerts(
   queries: Queries,
-  name: string,
+  names: readonly string[],
   toldAfter: string,
 ): Promise<void> {
+  if (names.length === 0) return;
   await queries
     .deleteFrom("house_marks")
-    .where("name", "=", name)
+    .where("name", "in", names)
     .where((mark) => mark.or([mark("told_at", "is", null), mark("told_at", "<", toldAfter)]))
     .execute();
 }

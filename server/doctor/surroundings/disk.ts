@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import type { Check, Finding } from "#server/doctor/check.ts";
+import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { fileTrouble } from "#server/file-trouble.ts";
 import { LEAST_ROOM } from "#server/store/room.ts";
 import { ownerFindings } from "./file-owners.ts";
@@ -14,19 +15,29 @@ const LITTLE_INODES = 1_000;
 /** Room in the data folder, how fast it writes, and whose files are in it. */
 export const diskCheck: Check = {
   name: "disk",
-  run: async ({ config: { dataDir } }) => {
-    try {
-      const disk = await statfs(dataDir);
-      return [
-        ...roomFindings({ ...disk, free: disk.bavail * disk.bsize }, dataDir),
-        await writeFinding(dataDir),
-        ...(await ownerFindings(dataDir)),
-      ];
-    } catch (error) {
-      return [unusable(error, dataDir)];
-    }
+  run: async (context) => {
+    const { dataDir } = context.config;
+    const findings = await lookAtDisk(context);
+    const isUsable = existsSync(dataDir) && findings.every(({ level }) => level !== "fault");
+    if (!isUsable) return findings;
+    const written = await writeFinding(dataDir).catch((error) => unusable(error, dataDir));
+    return [...findings, written];
   },
 };
+
+/** The part that writes nothing. */
+export async function lookAtDisk({ config }: Pick<CheckContext, "config">): Promise<Finding[]> {
+  const { dataDir } = config;
+  try {
+    const disk = await statfs(dataDir);
+    return [
+      ...roomFindings({ ...disk, free: disk.bavail * disk.bsize }, dataDir),
+      ...(await ownerFindings(dataDir)),
+    ];
+  } catch (error) {
+    return [unusable(error, dataDir)];
+  }
+}
 
 interface Disk {
   /** Bytes this user may still write. */
