@@ -6,12 +6,13 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import type { CheckContext } from "#server/doctor/check.ts";
 import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
 import { checkContext, saidAt } from "#tests/support/doctor-bench.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { databaseCheck, lookAtDatabase } from "./database.ts";
-import { poolerFindings } from "./pooler.ts";
 import { connectionFindings } from "./postgres.ts";
+import { poolerFindings } from "./postgres-connection.ts";
 import { networkFindings } from "./sqlite.ts";
 
 const envOf = ({ dataDir, databaseUrl = "" }: TestDatabase) => ({
@@ -22,12 +23,18 @@ const envOf = ({ dataDir, databaseUrl = "" }: TestDatabase) => ({
 /** What a look at a database finds, which is closed afterwards. */
 async function lookAt(env: NodeJS.ProcessEnv, look = databaseCheck.run) {
   const context = checkContext(env);
-  const opened = context.store();
-  const once: CheckContext = { ...context, store: () => opened };
+  let opened: Promise<Store> | undefined;
+  const once: CheckContext = {
+    ...context,
+    store: () => {
+      opened ??= context.store();
+      return opened;
+    },
+  };
   try {
     return await look(once);
   } finally {
-    await opened.then((store) => store.close()).catch(() => undefined);
+    await opened?.then((store) => store.close()).catch(() => undefined);
   }
 }
 
@@ -87,6 +94,18 @@ describe("PostgreSQL", () => {
   it("that nobody runs fails with the words every command has", async () => {
     const DATABASE_URL = `postgres://shop@127.0.0.1:${await freePort()}/shop`;
     await expect(lookAt({ DATABASE_URL })).rejects.toThrow(/nobody answers for PostgreSQL shop/);
+  });
+
+  it("whose password is wrong fails with these words, without the password", async () => {
+    const base = await newTestDatabase("postgres");
+    const url = new URL(base.databaseUrl ?? "");
+    url.username = "nobody_of_that_name";
+    url.password = "sesame";
+    const looked = lookAt({ DATA_DIR: base.dataDir, DATABASE_URL: url.href });
+    const words = await looked.then(String, String);
+    await base.remove();
+    expect(words).toMatch(/DATABASE_URL: .*nobody_of_that_name/);
+    expect(words).not.toContain("sesame");
   });
 
   test("D8: in LATIN1 is a fault, before the shop was ever started and after", async () => {

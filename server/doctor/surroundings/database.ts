@@ -6,8 +6,8 @@ import { NoDatabase } from "#server/store/no-database.ts";
 import type { Store } from "#server/store/store.ts";
 import { writeProbe } from "#server/store/store-base.ts";
 import { emptyPostgresFindings } from "./empty-postgres.ts";
-import { poolerFindings } from "./pooler.ts";
 import { postgresFindings } from "./postgres.ts";
+import { poolerFindings, tryConnection } from "./postgres-connection.ts";
 import { integrityFindings, sqliteFindings } from "./sqlite.ts";
 import { bestTime, SLOW_WRITE_MS, timeFinding } from "./timing.ts";
 
@@ -15,16 +15,18 @@ import { bestTime, SLOW_WRITE_MS, timeFinding } from "./timing.ts";
 export const databaseCheck: Check = {
   name: "database",
   run: async (context) => {
-    const { databaseUrl } = context.config;
+    const { databaseUrl, dataDir } = context.config;
     try {
+      if (databaseUrl) await tryConnection({ databaseUrl, dataDir });
       const store = await inTime(context.store(), DATABASE_MS, undefined);
       if (!store) return [hangs(context)];
       const findings = await lookAtDatabase(context);
       const more = databaseUrl
         ? await poolerFindings(databaseUrl)
-        : await integrityFindings(store, context.config.dataDir);
+        : await integrityFindings(store, dataDir);
       return [...findings, ...more];
     } catch (error) {
+      if (isSilence(error)) return [hangs(context)];
       if (!(error instanceof NoDatabase)) throw inWords(error, context.config);
       return [neverStarted(context), ...(databaseUrl ? await emptyPostgresFindings(context) : [])];
     }
@@ -51,6 +53,11 @@ async function writeTime(store: Store): Promise<Finding> {
     SLOW_WRITE_MS,
     "Put the database on a faster disk (an SSD of its own), or see what else keeps it busy.",
   );
+}
+
+/** As the driver says that a server took the connection and let nobody in. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === "timeout expired";
 }
 
 function hangs({ config }: CheckContext): Finding {

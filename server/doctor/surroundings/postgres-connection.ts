@@ -1,5 +1,26 @@
 import { Client } from "pg";
 import type { Finding } from "#server/doctor/check.ts";
+import { inWords } from "#server/store/database-trouble.ts";
+import type { StoreConfig } from "#server/store/open-store.ts";
+
+/** Shorter than the patience of a shop, which tries again and again without saying why. */
+const CONNECT_MS = 4_000;
+
+/**
+ * Connects once.
+ * @throws OwnerError saying why that is not possible; any other error when the server is silent.
+ */
+export async function tryConnection(place: StoreConfig & { databaseUrl: string }): Promise<void> {
+  const client = newClient(place.databaseUrl);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw inWords(error, place);
+  } finally {
+    // One that was never let in has nothing to say goodbye to.
+    void client.end().catch(() => undefined);
+  }
+}
 
 /** Whether connections go through a pooler such as PgBouncer, and what that means for commands. */
 export async function poolerFindings(databaseUrl: string): Promise<Finding[]> {
@@ -25,7 +46,7 @@ export async function poolerFindings(databaseUrl: string): Promise<Finding[]> {
 }
 
 function newClient(connectionString: string): Client {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 3_000 });
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
   client.on("error", () => {});
   return client;
 }
