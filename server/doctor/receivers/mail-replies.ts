@@ -13,11 +13,19 @@ export function senderFindings({ sender }: MailServerAnswer, withLogin: boolean)
     {
       level: isPassing ? "warning" : "fault",
       seen: wordsOf(judge("MAIL FROM", sender)),
-      advice: withLogin
-        ? "Write an address of the account in SMTP_URL into MAIL_FROM, or have this sender allowed for the account."
-        : "Write an address this server sends for into MAIL_FROM, or user and password of its account into SMTP_URL.",
+      advice: senderAdvice(sender, withLogin),
     },
   ];
+}
+
+function senderAdvice(reply: MailReply, withLogin: boolean): string {
+  if (/STARTTLS/i.test(reply)) {
+    return "Take ignoreTLS out of SMTP_URL, or write smtps:// and port 465.";
+  }
+  if (/^53\d|authenticat/i.test(reply)) return relayAdvice(withLogin);
+  return withLogin
+    ? "Write an address of the account in SMTP_URL into MAIL_FROM, or have this sender allowed for the account."
+    : "Write an address this server sends for into MAIL_FROM, or user and password of its account into SMTP_URL.";
 }
 
 /** What the server holds against the shop's own addresses, and against mail to shoppers. */

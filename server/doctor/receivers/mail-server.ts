@@ -96,8 +96,8 @@ export function askMailServer(
     signal.addEventListener("abort", () => fail({ code: "ETIMEDOUT" }), { once: true });
     connection.connect(
       then(() => {
-        const { auth } = options;
-        if (auth && connection.allowsAuth) connection.login(auth, then(askEnvelope));
+        const { auth, authMethod: method } = options;
+        if (auth && connection.allowsAuth) connection.login({ method, ...auth }, then(askEnvelope));
         else askEnvelope();
       }),
     );

@@ -154,6 +154,13 @@ describe("a refusal is told in the server's own words, with what to write instea
     expect(said).toMatch(/into MAIL_FROM/);
   });
 
+  it.each([
+    ["530 5.7.0 Authentication required", /user and password of an account there into SMTP_URL/],
+    ["530 5.7.0 Must issue a STARTTLS command first", /Take ignoreTLS out/],
+  ])("of the sender, where the way is meant: %s", async (reply, words) => {
+    expect(saidAt("fault", await findingsWith(refusing("MAIL FROM", reply)))).toMatch(words);
+  });
+
   test("M4: of mail to shoppers, while the shop's own inbox is taken", async () => {
     const reply = "554 5.7.1 <someone@example.com>: Relay access denied";
     const said = saidAt("fault", await findingsWith(refusing("RCPT TO:<someone@", reply)));

@@ -36,13 +36,17 @@ export const databaseCheck: Check = {
 /** The part that costs a running shop nothing worth counting. */
 export async function lookAtDatabase({ config, store: open }: CheckContext): Promise<Finding[]> {
   const store = await open();
-  store.refuseIfLost();
-  await store.checkWritable();
-  const findings =
-    store.engine === "postgres"
-      ? await postgresFindings(store)
-      : await sqliteFindings(store, config.dataDir);
-  return [...findings, await writeTime(store)];
+  try {
+    store.refuseIfLost();
+    await store.checkWritable();
+    const findings =
+      store.engine === "postgres"
+        ? await postgresFindings(store)
+        : await sqliteFindings(store, config.dataDir);
+    return [...findings, await writeTime(store)];
+  } catch (error) {
+    throw inWords(error, config);
+  }
 }
 
 async function writeTime(store: Store): Promise<Finding> {
