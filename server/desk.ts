@@ -17,12 +17,12 @@ import type { StartChecks } from "./start-checks.ts";
 /** Everything behind the pages: the store, the services on it and the worker that delivers. */
 export interface Desk {
   services: Services;
+  /** Looks at what is configured, once it is told to begin. */
+  checks: StartChecks;
   readiness: Readiness;
   /** What the database knows, for `/metrics`. */
   metrics: () => Promise<Metric[]>;
   limits: Limits;
-  /** Looks at what is configured, once it is told to begin. */
-  checks: StartChecks;
   /** Lets deliveries under way end, then closes the store. */
   close: () => Promise<void>;
 }
@@ -41,7 +41,6 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
   return {
     limits,
-    checks: office.checks,
     metrics: () => shopMetrics(store, clock()),
     services: createServices({
       config,
@@ -52,6 +51,7 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
       contactLimit: limits.leadsOfContact,
       onAccepted: () => office.nudge(),
     }),
+    checks: office.checks,
     readiness: {
       checkWritable: () => store.checkWritable(),
       oldestUndeliveredSeconds: async () => {

@@ -1,7 +1,7 @@
 import type { Outcome } from "#server/delivery/sink.ts";
 import type { Finding } from "#server/doctor/check.ts";
 import { asciiAddress } from "#server/mail/mailbox.ts";
-import { judgeSmtpError } from "#server/mail/smtp-fault.ts";
+import { judgeSmtpError, serverWords } from "#server/mail/smtp-fault.ts";
 import type { Recipient } from "./mail-question.ts";
 import { isTaken, type MailReply, type MailServerAnswer } from "./mail-server.ts";
 
@@ -35,6 +35,12 @@ export function recipientFindings(
   withLogin: boolean,
 ): Finding[] {
   if (!isTaken(answer.sender)) return [];
+  const [first = ""] = answer.recipients;
+  // Without the addresses in them replies to all are the same.
+  const saidToAll = answer.recipients.filter((reply) => serverWords(reply) === serverWords(first));
+  if (saidToAll.length === recipients.length && isAboutUs(judge("RCPT TO", first))) {
+    return [aboutUs("mail", first, withLogin)];
+  }
   return recipients.flatMap((recipient, index) => {
     const reply = answer.recipients[index];
     if (reply === undefined) return recipient.setting ? [silentAbout(recipient.setting)] : [];
@@ -42,21 +48,33 @@ export function recipientFindings(
     if (asciiAddress(recipient.address) === undefined && !answer.offersSmtpUtf8) {
       return [notInternational(recipient)];
     }
-    return refusal(recipient, judge("RCPT TO", reply), withLogin);
+    return refusal(recipient, reply, withLogin);
   });
 }
 
-function refusal({ setting }: Recipient, outcome: Outcome, withLogin: boolean): Finding[] {
-  const isAboutUs = outcome.kind === "retry" && outcome.about === "receiver";
+/** Whether a server that says this of one recipient would say it of others. */
+function isAboutUs(outcome: Outcome): boolean {
+  return outcome.kind === "retry" && outcome.about === "receiver";
+}
+
+/** Many servers judge the sender only when they hear a recipient. */
+function aboutUs(what: string, reply: MailReply, withLogin: boolean): Finding {
+  const advice = /sender/i.test(reply) ? senderAdvice(reply, withLogin) : relayAdvice(withLogin);
+  const seen = `${what} is refused. ${wordsOf(judge("RCPT TO", reply))}`;
+  return { level: "fault", seen, advice };
+}
+
+function refusal({ setting }: Recipient, reply: MailReply, withLogin: boolean): Finding[] {
+  const outcome = judge("RCPT TO", reply);
   const who = setting ?? "shoppers";
-  const seen = `mail to ${who} is refused. ${wordsOf(outcome)}`;
-  if (isAboutUs) return [{ level: "fault", seen, advice: relayAdvice(withLogin) }];
+  if (isAboutUs(outcome)) return [aboutUs(`mail to ${who}`, reply, withLogin)];
   // What a server has against an example says nothing of shoppers.
   if (!setting) return [];
   if (outcome.kind === "retry") {
     const advice = "Mails are tried again by themselves. If this stays, look at that mailbox.";
     return [{ level: "warning", seen: `mail to ${who} has to wait. ${wordsOf(outcome)}`, advice }];
   }
+  const seen = `mail to ${who} is refused. ${wordsOf(outcome)}`;
   return [{ level: "fault", seen, advice: `Look for a slip in ${setting}, or make that mailbox.` }];
 }
 

@@ -168,6 +168,18 @@ describe("a refusal is told in the server's own words, with what to write instea
     expect(said).toMatch(/user and password of an account there into SMTP_URL/);
   });
 
+  test("M4: of the sender, told only when a recipient is named, as Postfix does; once for all", async () => {
+    const script: MailScript = {
+      reply: (heard) => {
+        const [, to] = /^RCPT TO:(<.*>)/.exec(heard) ?? [];
+        return to && `553 5.7.1 <hello@shop.example>: Sender address rejected: not yours (${to})`;
+      },
+    };
+    const findings = await findingsWith(script);
+    expect(findings).toHaveLength(1);
+    expect(saidAt("fault", findings)).toMatch(/mail is refused.*not yours.*into MAIL_FROM/s);
+  });
+
   it("in several lines", async () => {
     const reply = "550-5.7.1 blocked by\r\n550 5.7.1 Spamhaus";
     const said = saidAt("fault", await findingsWith(refusing("RCPT", reply)));

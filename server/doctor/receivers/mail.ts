@@ -4,6 +4,7 @@ import { clockFindings } from "#server/doctor/clock-difference.ts";
 import { isLoopback } from "#server/http/own-origin.ts";
 import { MAIL_FOLDER } from "#server/mail/mail-folder.ts";
 import { judgeSmtpError, type SmtpError } from "#server/mail/smtp-fault.ts";
+import { tlsFault } from "#server/tls-error-words.ts";
 import { mailQuestion, type Recipient } from "./mail-question.ts";
 import { recipientFindings, senderFindings } from "./mail-replies.ts";
 import { askMailServer, type MailServerAnswer } from "./mail-server.ts";
@@ -52,9 +53,17 @@ function unreachable(error: SmtpError): Finding {
   return {
     level: "fault",
     seen: "error" in outcome ? outcome.error : "the mail server could not be reached",
-    advice:
-      "Correct SMTP_URL (smtps:// for port 465, smtp:// for 587 and 25), or mend the mail server. Mails wait here and are tried for three days.",
+    advice: `${wayOut(error)} Mails wait here and are tried for three days.`,
   };
+}
+
+/** What is not in the words about the error already. */
+function wayOut(error: SmtpError): string {
+  if (tlsFault(error)) return "Put that right, then run the doctor again.";
+  if (error.code === "EAUTH") {
+    return "Write the user and password into SMTP_URL that the account has for programs; many providers make one of their own for these.";
+  }
+  return "Correct SMTP_URL (smtps:// for port 465, smtp:// for 587 and 25), or mend the mail server.";
 }
 
 function answerFindings(
