@@ -12,6 +12,7 @@ import { addressLines } from "./config/address-lines.ts";
 import type { CompleteConfig } from "./config/load.ts";
 import type { Logger } from "./log.ts";
 import { lostStoreAlert } from "./lost-store-alert.ts";
+import { StartChecks } from "./start-checks.ts";
 import { startStoreWatch } from "./store-watch.ts";
 
 export interface BackOfficeParts {
@@ -25,6 +26,8 @@ export interface BackOfficeParts {
 export interface BackOffice {
   /** Call after something was put into the outbox. */
   nudge(): void;
+  /** Looks at what is configured, once it is told to begin. */
+  checks: StartChecks;
   /** Lets what is under way end. */
   close(): Promise<void>;
 }
@@ -45,16 +48,16 @@ export async function startBackOffice(parts: BackOfficeParts): Promise<BackOffic
   const nudge = () => worker.nudge();
   const stopReminders = startReminders({ store, config, clock, logger, onQueued: nudge });
   const mail = mailFrom(config);
-  const stopAlerts = startAlerts({
-    store,
+  const tell = {
     transport: mailTransport(config),
     mail,
     owner: config.alertMail ? readMailbox(config.alertMail) : mail.shopInbox,
     crm: sinks.find(({ name }) => name === "crm"),
     siteUrl: config.siteUrl,
     clock,
-    logger,
-  });
+  };
+  const stopAlerts = startAlerts({ ...tell, store, logger });
+  const checks = new StartChecks({ config, store, tell, logger });
   const stopRetention = startRetention({
     database: config,
     dataDir: config.dataDir,
@@ -70,8 +73,12 @@ export async function startBackOffice(parts: BackOfficeParts): Promise<BackOffic
   });
   return {
     nudge,
+    checks,
     close: async () => {
-      await Promise.all([stopReminders(), stopAlerts(), stopRetention(), stopWatch()]);
+      await Promise.all([
+        ...[stopReminders(), stopAlerts(), stopRetention(), stopWatch()],
+        checks.stop(),
+      ]);
       await worker.stop();
       await shared.stop();
     },

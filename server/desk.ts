@@ -13,10 +13,13 @@ import { systemClock } from "./clock.ts";
 import type { CompleteConfig } from "./config/load.ts";
 import type { Logger } from "./log.ts";
 import type { Services } from "./services.ts";
+import type { StartChecks } from "./start-checks.ts";
 
 /** Everything behind the pages: the store, the services on it and the worker that delivers. */
 export interface Desk {
   services: Services;
+  /** Looks at what is configured, once it is told to begin. */
+  checks: StartChecks;
   readiness: Readiness;
   /** What the database knows, for `/metrics`. */
   metrics: () => Promise<Metric[]>;
@@ -52,6 +55,7 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
       contactLimit: limits.leadsOfContact,
       onAccepted: () => office.nudge(),
     }),
+    checks: office.checks,
     readiness: {
       checkWritable: () => store.checkWritable(),
       oldestUndeliveredSeconds: async () => {

@@ -49,12 +49,13 @@ const server = createHttpServer(
 const stopMetrics = await startMetricsServer({
   port: config.metricsPort,
   host: config.metricsHost,
-  counted: () => [...requests.metrics(), ...overloadMetrics(overload)],
+  counted: () => [...requests.metrics(), ...overloadMetrics(overload), ...desk.checks.metrics()],
   stored: desk.metrics,
   logger,
 }).catch(tellOwnerAndEnd);
 
 await listen(server, config, logger);
+desk.checks.begin();
 const close = async () => {
   await stopMetrics();
   await desk.close();

@@ -3,10 +3,12 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, expect, it, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
+import { selfSigned } from "#tests/support/self-signed.ts";
 import { newTestDatabase } from "#tests/support/test-database.ts";
 
 let desk: TestDesk;
@@ -46,4 +48,33 @@ it.each([
   const [words, [code]] = await Promise.all([text(worker.stderr), once(worker, "exit")]);
   expect([code, words]).toEqual([1, expect.stringMatching(said)]);
   await database.remove();
+});
+
+test("M1: it names a mail server with a certificate of its own when it starts", async () => {
+  const { cert, key } = await selfSigned();
+  const smtps = new SMTPServer({ secure: true, cert, key, logger: false });
+  smtps.on("error", () => {});
+  await new Promise<void>((resolve) => smtps.listen(0, "127.0.0.1", resolve));
+  const address = smtps.server.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  const worker = spawn(process.execPath, ["server/worker.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      DATA_DIR: desk.database.dataDir,
+      DATABASE_URL: "",
+      SMTP_URL: `smtps://127.0.0.1:${port}`,
+    },
+  });
+  const ended = once(worker, "exit");
+  let log = "";
+  worker.stdout.on("data", (chunk) => {
+    log += chunk;
+  });
+  await eventually(() =>
+    expect(log).toMatch(/"warn".*"set-up, mail: .*authority this machine does not know/),
+  );
+  worker.kill("SIGTERM");
+  expect((await ended)[0]).toBe(0);
+  smtps.close(() => {});
 });

@@ -21,11 +21,12 @@ const office = await startBackOffice({ config, store, clock: systemClock, logger
 const stopMetrics = await startMetricsServer({
   port: config.metricsPort,
   host: config.metricsHost,
-  counted: () => [],
+  counted: () => office.checks.metrics(),
   stored: () => shopMetrics(store, systemClock()),
   logger,
 }).catch(tellOwnerAndEnd);
 logger.info(`delivering leads from ${store.engine}`);
+office.checks.begin();
 
 const signal = await new Promise<string>((resolve) => onStopSignal(resolve, logger));
 logger.info(`${signal}: finishing deliveries under way`);

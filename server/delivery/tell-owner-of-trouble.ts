@@ -1,13 +1,12 @@
 import type { Clock } from "#server/clock.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
+import type { Letter } from "#server/mail/letter.ts";
 import type { MailTransport } from "#server/mail/mail-transport.ts";
 import type { Mailbox } from "#server/mail/mailbox.ts";
-import { troubleLetter } from "#server/mail/trouble-letter.ts";
 import { facts } from "#shop/facts.ts";
-import type { SinkHealth } from "./outbox-health.ts";
+import { houseRecord, uuidOf } from "./house-record.ts";
 import type { Sink } from "./sink.ts";
 import type { MailFrom } from "./sinks.ts";
-import { troubleRecord } from "./trouble-record.ts";
 
 /** Mail may be held up for a moment; the CRM hears of it only after this long. */
 const CRM_AFTER_MS = 60 * 60 * 1000;
@@ -27,6 +26,16 @@ export interface TellParts {
   signal?: AbortSignal | undefined;
 }
 
+/** What the owner is told. */
+export interface Alert {
+  /** Tells it from other alerts, such as `trouble-crm`. */
+  name: string;
+  /** Without anybody's data. */
+  letter: Letter;
+  /** The CRM itself is in trouble, and hears nothing of it. */
+  aboutCrm: boolean;
+}
+
 /**
  * Tells the owner of trouble by the first way that works: their alert address, the shop's own address
  * if that is another, and after an hour of trying the CRM, unless that is what is in trouble (decision
@@ -35,43 +44,58 @@ export interface TellParts {
  */
 export async function tellOwner(
   parts: TellParts,
-  trouble: SinkHealth,
+  alert: Alert,
   since: string,
 ): Promise<string | undefined> {
   const { owner, crm, clock } = parts;
-  if (await mailed(parts, trouble, since, owner)) return "mail";
+  if (await mailed(parts, alert, since, owner)) return "mail";
   const shop = { name: facts.name, address: facts.email };
   const isAnother = shop.address.toLowerCase() !== owner.address.toLowerCase();
-  if (isAnother && (await mailed(parts, trouble, since, shop))) return "mail to the shop's address";
+  if (isAnother && (await mailed(parts, alert, since, shop))) return "mail to the shop's address";
   const isOld = clock().getTime() - Date.parse(since) >= CRM_AFTER_MS;
-  if (!crm || trouble.sink === "crm" || !isOld) return undefined;
-  const { id, record } = troubleRecord(trouble, since, parts.siteUrl);
-  const outcome = await crm.send({
+  if (!crm || alert.aboutCrm || !isOld) return undefined;
+  return (await posted(crm, alert, since, parts.siteUrl)) ? "CRM" : undefined;
+}
+
+/** A record tagged `website alert`; its id is the same for every attempt to tell of an incident. */
+async function posted(
+  crm: Sink,
+  { name, letter }: Alert,
+  since: string,
+  siteUrl: string,
+): Promise<boolean> {
+  const id = uuidOf(`${name} ${since}`);
+  const record = houseRecord({
     id,
-    leadId: id,
-    reference: String(record.reference),
-    occasion: "alert",
-    payload: JSON.stringify(record),
-    attempt: 1,
+    reference: "ALERT",
+    name: `${facts.name} website`,
+    words: `${letter.subject}. ${letter.text}`,
+    tag: "website alert",
+    submittedAt: since,
+    siteUrl,
   });
-  return outcome.kind === "delivered" ? "CRM" : undefined;
+  const outcome = await crm.send({
+    ...{ id, leadId: id, reference: "ALERT", occasion: "alert", attempt: 1 },
+    payload: JSON.stringify(record),
+  });
+  return outcome.kind === "delivered";
 }
 
 async function mailed(
-  { transport, mail, siteUrl, clock, signal }: TellParts,
-  trouble: SinkHealth,
+  { transport, mail, clock, signal }: TellParts,
+  { name, letter }: Alert,
   since: string,
   to: Mailbox,
 ): Promise<boolean> {
   const day = clock().toISOString().slice(0, 10);
   const composed = await composeMail(
-    { ...troubleLetter(trouble, siteUrl), to },
-    { id: `trouble-${trouble.sink}-${Date.parse(since)}-${day}`, from: mail.from, inbox: to },
+    { ...letter, to },
+    { id: `${name}-${Date.parse(since)}-${day}`, from: mail.from, inbox: to },
   );
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const outcome = await transport.hand(
     composed,
-    `alert-${trouble.sink}-${day}`,
+    `alert-${name}-${day}`,
     signal ? AbortSignal.any([signal, patience]) : patience,
   );
   return outcome.kind === "delivered";

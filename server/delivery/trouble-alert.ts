@@ -1,7 +1,9 @@
 import type { Logger } from "#server/log.ts";
+import { troubleLetter } from "#server/mail/trouble-letter.ts";
 import { patiently } from "#server/store/patiently.ts";
 import type { SinkName } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store.ts";
+import { claimAlert, forgetAlert, noteTold } from "./alert-marks.ts";
 import { outboxBySink, type SinkHealth } from "./outbox-health.ts";
 import { type TellParts, tellOwner } from "./tell-owner-of-trouble.ts";
 
@@ -10,8 +12,6 @@ const STUCK_MS = 60 * 60 * 1000;
 /** More that is given up on within this time belongs to what the owner was told already. */
 const SAME_INCIDENT_MS = 24 * 60 * 60 * 1000;
 const LOOK_MS = 60_000;
-/** Longer than two mails and a webhook are given. */
-const LEASE_MS = 2 * 60_000;
 
 export interface AlertParts extends TellParts {
   store: Store;
@@ -30,7 +30,7 @@ export async function alertOfTrouble(parts: AlertParts): Promise<number> {
   for (const health of await outboxBySink(store.queries)) {
     const now = clock();
     if (!inTrouble(health, now)) {
-      await patiently(() => forget(store.queries, health.sink));
+      await patiently(() => forgetAlert(store.queries, nameOf(health.sink)));
       continue;
     }
     const since = await patiently(() => claimIncident(store.queries, health, now));
@@ -45,46 +45,17 @@ export function inTrouble({ parked, pendingSince }: SinkHealth, now: Date): bool
 }
 
 /** When the incident began, for the one process that shall tell of it now. */
-async function claimIncident(
-  queries: Queries,
-  { sink, parkedAt }: SinkHealth,
-  now: Date,
-): Promise<string | undefined> {
-  const name = markOf(sink);
-  const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
-  await queries
-    .insertInto("house_marks")
-    .values({ name, since: now.toISOString() })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
+function claimIncident(queries: Queries, { sink, parkedAt }: SinkHealth, now: Date) {
   const told = parkedAt && new Date(parkedAt.getTime() - SAME_INCIDENT_MS).toISOString();
-  const claimed = await queries
-    .updateTable("house_marks")
-    .set({ lease_until: later(LEASE_MS) })
-    .where("name", "=", name)
-    .where((mark) =>
-      mark.or([
-        mark("told_at", "is", null),
-        ...(told === undefined ? [] : [mark("told_at", "<", told)]),
-      ]),
-    )
-    .where((mark) =>
-      mark.or([
-        mark("lease_until", "is", null),
-        mark("lease_until", "<", now.toISOString()),
-        // Set by a clock that was put back since.
-        mark("lease_until", ">", later(2 * LEASE_MS)),
-      ]),
-    )
-    .returning("since")
-    .executeTakeFirst();
-  return claimed?.since;
+  return claimAlert(queries, nameOf(sink), now, told);
 }
 
 async function tell(parts: AlertParts, trouble: SinkHealth, since: string): Promise<boolean> {
-  const { store, clock, logger } = parts;
+  const { store, clock, logger, siteUrl } = parts;
   const { sink } = trouble;
-  const way = await tellOwner(parts, trouble, since);
+  const letter = troubleLetter(trouble, siteUrl);
+  const alert = { name: nameOf(sink), letter, aboutCrm: sink === "crm" };
+  const way = await tellOwner(parts, alert, since);
   if (!way) {
     logger.error(
       { sink, why: trouble.lastError },
@@ -92,23 +63,12 @@ async function tell(parts: AlertParts, trouble: SinkHealth, since: string): Prom
     );
     return false;
   }
-  const told_at = clock().toISOString();
-  await patiently(() =>
-    store.queries
-      .updateTable("house_marks")
-      .set({ told_at, lease_until: null })
-      .where("name", "=", markOf(sink))
-      .execute(),
-  );
+  await patiently(() => noteTold(store.queries, nameOf(sink), clock()));
   logger.warn({ sink, way }, "the owner was told that deliveries are parked or stuck");
   return true;
 }
 
-async function forget(queries: Queries, sink: SinkName): Promise<void> {
-  await queries.deleteFrom("house_marks").where("name", "=", markOf(sink)).execute();
-}
-
-function markOf(sink: SinkName): string {
+function nameOf(sink: SinkName): string {
   return `trouble-${sink}`;
 }
 

@@ -41,6 +41,7 @@ export function troubleLetter(trouble: Trouble, siteUrl: string): Letter {
       : "",
     lastError ? `The last answer: ${lastError}` : "",
     `More of it: npm run leads -- list, then npm run leads -- show and the reference. What is still being tried goes out by itself once ${where} can be reached again; what was given up on with npm run leads -- redeliver --parked.`,
+    "npm run doctor tries everything that is configured and says what to write instead.",
     "This is said once. You hear of it again when more is given up on a day later, or when it happens anew.",
   ].filter((line) => line !== "");
   return {

@@ -52,6 +52,7 @@ describe("what a database's error means", () => {
     ["The server does not support SSL connections", "sslmode"],
     ['no pg_hba.conf entry for host "10.0.0.4", no encryption', "sslmode=require"],
     ["unsupported startup parameter: options", "Leave out options"],
+    ["transaction blocks not allowed in statement pooling mode", "pool_mode set to transaction"],
     ["received invalid response: H", "is no PostgreSQL"],
   ])("D6: is said for %j, which has no code", (message, words) => {
     expect(String(inWords(new Error(message), { dataDir, databaseUrl }))).toContain(words);

@@ -55,6 +55,11 @@ const meanings: Record<"sqlite" | "postgres", Meaning[]> = {
         `the pooler before ${name} refuses a parameter of the address. Leave out options=… and the like.`,
     ],
     [
+      /transaction blocks not allowed/i,
+      ({ name }) =>
+        `the pooler before ${name} shares connections by statement, and leads need transactions. Have pool_mode set to transaction there.`,
+    ],
+    [
       /invalid response|unexpected message/i,
       ({ name }) => `what answers for ${name} is no PostgreSQL. Look at host and port.`,
     ],

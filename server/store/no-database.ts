@@ -7,9 +7,12 @@ import type { StoreConfig } from "./open-store.ts";
 import { SQLITE_FILE } from "./sqlite.ts";
 import type { Engine } from "./store.ts";
 
+/** The shop was never started on this database, or elsewhere. */
+export class NoDatabase extends OwnerError {}
+
 /** Says that the shop has no data where the settings say, and why that may be. */
-export function noDatabase(place: StoreConfig): OwnerError {
-  return new OwnerError(
+export function noDatabase(place: StoreConfig): NoDatabase {
+  return new NoDatabase(
     `The shop has no data in ${databaseName(place)}, and nothing was made there. ` +
       "It makes its database when it first starts. If it has been running, this command has other " +
       'settings than it: docs/operating.md, "Commands on the server", says how both get the same.',

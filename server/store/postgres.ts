@@ -8,7 +8,7 @@ import {
 import { Pool } from "pg";
 
 /** Simultaneous connections of one process. */
-const POOL_SIZE = 10;
+export const POOL_SIZE = 10;
 
 /** Longest a shopper's query may take: a database that hangs is told apart from one that works. */
 const LONGEST_QUERY_MS = 5_000;

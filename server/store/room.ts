@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { formLimits } from "#domain/form-limits.ts";
 
 /** Bytes the largest request takes: its file once in the database's log, once in its table. */
-const LEAST_ROOM = 2 * formLimits.fileBytes;
+export const LEAST_ROOM = 2 * formLimits.fileBytes;
 
 /**
  * Whether a folder's disk has room for one more request of the largest kind. The embedded database

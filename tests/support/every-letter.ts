@@ -7,8 +7,10 @@ import { groupLetter } from "#server/mail/group-letter.ts";
 import type { Letter } from "#server/mail/letter.ts";
 import type { Mailbox } from "#server/mail/mailbox.ts";
 import { refusedLetter } from "#server/mail/refused-letter.ts";
+import { setupLetter } from "#server/mail/setup-letter.ts";
 import { shopLetter } from "#server/mail/shop-letter.ts";
 import { shopperLetter } from "#server/mail/shopper-letter.ts";
+import { testLetter } from "#server/mail/test-letter.ts";
 import { troubleLetter } from "#server/mail/trouble-letter.ts";
 
 const SITE_URL = "https://shop.example";
@@ -53,6 +55,8 @@ export function everyLetter(typed: Typed, organizer: Mailbox): Letter[] {
       SITE_URL,
     ),
     refusedLetter("Q-7K3M9", SITE_URL),
+    setupLetter({ check: "mail", lines: [words] }, SITE_URL),
+    testLetter(SITE_URL),
     troubleLetter(
       { sink: "shop_mail", pending: 1, parked: 2, pendingSince: NOW, lastError: words },
       SITE_URL,

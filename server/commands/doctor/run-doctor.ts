@@ -3,11 +3,14 @@ import { readSettings } from "#server/config/load.ts";
 import type { Config, ConfigProblem } from "#server/config.ts";
 import type { CheckedFinding } from "#server/doctor/check.ts";
 import { allChecks } from "#server/doctor/checks.ts";
+import { inTime } from "#server/doctor/in-time.ts";
 import { reportText } from "#server/doctor/report.ts";
 import { runChecks } from "#server/doctor/run-checks.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { readDoctorRequest, USAGE } from "./request.ts";
+
+const CLOSING_MS = 500;
 
 /**
  * Tries everything that is configured and prints what was found.
@@ -45,6 +48,8 @@ async function checkAll(config: Config, send: boolean): Promise<CheckedFinding[]
     return opened;
   };
   const findings = await runChecks(allChecks, { config, store, clock: systemClock, send });
-  await opened?.then((open) => open.close()).catch(() => undefined);
+  const closed = opened?.then((open) => open.close()).catch(() => undefined);
+  // A database that hangs is left to the end of the process.
+  if (closed) await inTime(closed, CLOSING_MS, undefined);
   return findings;
 }

@@ -1,0 +1,30 @@
+import type { Finding } from "./check.ts";
+
+/** Seconds two clocks may be apart; a date in a message says no more than that without being wrong. */
+const ALLOWED_SECONDS = 60;
+
+/**
+ * Compares our clock with another one.
+ * @param theirs what the other clock said at `ours`.
+ * @param whose `the database's`, `the CRM's`.
+ * @returns a fault when they are over a minute apart.
+ */
+export function clockFindings(theirs: Date, ours: Date, whose: string): Finding[] {
+  const seconds = Math.round((ours.getTime() - theirs.getTime()) / 1000);
+  if (!Number.isFinite(seconds) || Math.abs(seconds) <= ALLOWED_SECONDS) return [];
+  return [
+    {
+      level: "fault",
+      seen: `our clock is ${inWords(Math.abs(seconds))} ${seconds > 0 ? "ahead of" : "behind"} ${whose}`,
+      advice:
+        "Have both clocks set by NTP (timedatectl set-ntp true): private links, delivery windows, signatures and certificates depend on them.",
+    },
+  ];
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 120) return `${seconds} seconds`;
+  if (seconds < 2 * 3600) return `${Math.round(seconds / 60)} minutes`;
+  if (seconds < 2 * 86_400) return `${Math.round(seconds / 3600)} hours`;
+  return `${Math.round(seconds / 86_400)} days`;
+}

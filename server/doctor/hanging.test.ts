@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { checkContext } from "#tests/support/doctor-bench.ts";
+import type { CheckedFinding } from "./check.ts";
+import { allChecks } from "./checks.ts";
+import { runChecks } from "./run-checks.ts";
+
+let hanging: Server;
+let open: Set<Socket>;
+let env: Record<string, string>;
+beforeEach(async () => {
+  open = new Set();
+  hanging = createServer((socket) => {
+    open.add(socket.on("error", () => {}));
+  });
+  await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));
+  const address = hanging.address();
+  const place = `127.0.0.1:${address && typeof address === "object" ? address.port : 0}`;
+  env = {
+    SMTP_URL: `smtp://shop:sesame@${place}`,
+    MAIL_FROM: "hello@shop.invalid",
+    CRM_WEBHOOK_URL: `http://${place}/hook`,
+    DATABASE_URL: `postgres://shop@${place}/shop`,
+  };
+});
+afterEach(() => {
+  for (const socket of open) socket.destroy();
+  hanging.close();
+});
+
+it("mail server, CRM and database that take connections and are silent hold no check up", async () => {
+  const findings = await runChecks(allChecks, checkContext(env), 400);
+  const faulty = findings.filter(({ level }) => level === "fault").map(({ check }) => check);
+  expect(faulty).toEqual(expect.arrayContaining(["mail", "crm", "database"]));
+});
+
+it("the command ends by itself, and says which of them are silent", async () => {
+  const doctor = spawn(process.execPath, ["server/commands/doctor.ts", "--json"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  const [said, [code]] = await Promise.all([text(doctor.stdout), once(doctor, "exit")]);
+  expect(code).toBe(1);
+  const findings: CheckedFinding[] = JSON.parse(said);
+  const faults = findings.filter(({ level }) => level === "fault");
+  expect(faults.map(({ check }) => check)).toEqual(["mail", "crm", "database"]);
+  for (const { seen } of faults) expect(seen).toMatch(/not answer in time|no answer came/);
+  expect(said).not.toContain("sesame");
+});

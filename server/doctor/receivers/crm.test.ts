@@ -1,0 +1,132 @@
+import { createServer as createHttpsServer } from "node:https";
+import { createServer, type Server } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { found, saidAt } from "#tests/support/doctor-bench.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { selfSigned } from "#tests/support/self-signed.ts";
+import {
+  expectedSignature,
+  type ReceiverAnswer,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from "#tests/support/webhook-receiver.ts";
+import { crmCheck, reachCrm } from "./crm.ts";
+
+const CRM_WEBHOOK_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
+let crm: WebhookReceiver | undefined;
+let other: Server | undefined;
+afterEach(async () => {
+  await crm?.close();
+  other?.close();
+  crm = undefined;
+  other = undefined;
+});
+
+async function crmAnswering(answer: ReceiverAnswer = { status: 200 }): Promise<NodeJS.ProcessEnv> {
+  crm = await startWebhookReceiver(() => answer);
+  return { CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET };
+}
+
+async function listening(server: Server): Promise<number> {
+  other = server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return address && typeof address === "object" ? address.port : 0;
+}
+
+it.each([200, 404, 405, 500])(
+  "a CRM that answers with %i is reachable, and gets no post",
+  async (status) => {
+    const findings = await found(crmCheck, await crmAnswering({ status }));
+    expect(findings.map(({ level }) => level)).toEqual(["ok"]);
+    expect(findings[0]?.seen).toContain(String(status));
+    expect(crm?.received.map(({ body }) => body)).toEqual([""]);
+  },
+);
+
+describe("a CRM that is not reached is named with the reason", () => {
+  const reasonAt = async (CRM_WEBHOOK_URL: string) =>
+    saidAt("fault", await found(crmCheck, { CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET }));
+
+  it("nothing listens there", async () => {
+    expect(await reasonAt(`http://127.0.0.1:${await freePort()}/hook`)).toMatch(/nothing listens/);
+  });
+
+  it("there is no such host", async () => {
+    expect(await reasonAt("https://crm.invalid/hook")).toMatch(/no such host|looked up/);
+  });
+
+  it("its certificate is its own", async () => {
+    const port = await listening(createHttpsServer(await selfSigned()));
+    expect(await reasonAt(`https://127.0.0.1:${port}/hook`)).toMatch(/authority this machine/);
+    expect(await reasonAt(`https://localhost:${port}/hook`)).toMatch(/authority this machine/);
+  });
+
+  it("it speaks no TLS", async () => {
+    const env = await crmAnswering();
+    const url = String(env.CRM_WEBHOOK_URL).replace("http:", "https:");
+    expect(await reasonAt(url)).toMatch(/does not speak TLS/);
+  });
+
+  it("it takes the connection and is silent", async () => {
+    const port = await listening(createServer(() => {}));
+    const env = { CRM_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, CRM_WEBHOOK_SECRET };
+    const findings = await found(crmCheck, env, { signal: AbortSignal.timeout(300) });
+    expect(saidAt("fault", findings)).toMatch(/in time/);
+  });
+});
+
+it("without a secret, or over http to another machine, there is a warning", async () => {
+  const { CRM_WEBHOOK_URL = "" } = await crmAnswering();
+  expect(saidAt("warning", await found(crmCheck, { CRM_WEBHOOK_URL }))).toMatch(
+    /CRM_WEBHOOK_SECRET/,
+  );
+  const elsewhere = CRM_WEBHOOK_URL.replace("127.0.0.1", "0.0.0.0");
+  const findings = await found(crmCheck, { CRM_WEBHOOK_URL: elsewhere, CRM_WEBHOOK_SECRET });
+  expect(saidAt("warning", findings)).toMatch(/over http.*https:/s);
+});
+
+it("without a CRM there is a warning", async () => {
+  expect(saidAt("warning", await found(crmCheck, {}))).toMatch(
+    /not sent to a CRM.*CRM_WEBHOOK_URL/s,
+  );
+});
+
+it("a clock that is wrong shows at the CRM's date", async () => {
+  const clock = () => new Date(Date.now() - 3 * 3_600_000);
+  const findings = await found(crmCheck, await crmAnswering(), { clock });
+  expect(saidAt("fault", findings)).toMatch(/3 hours behind the CRM's/);
+});
+
+it("when the shop has started it is connected to and asked nothing", async () => {
+  const env = await crmAnswering();
+  expect(await found({ name: "crm", run: reachCrm }, env)).toEqual([]);
+  expect(crm?.received).toEqual([]);
+});
+
+describe("with --send", () => {
+  it("one signed record goes out that nobody takes for a lead", async () => {
+    const findings = await found(crmCheck, await crmAnswering(), { send: true });
+    expect(findings.map(({ level }) => level)).toEqual(["ok"]);
+    expect(crm?.received).toHaveLength(1);
+    const [post] = crm?.received ?? [];
+    if (!post) return;
+    expect(post.headers["webhook-signature"]).toBe(expectedSignature(CRM_WEBHOOK_SECRET, post));
+    expect(JSON.parse(post.body)).toMatchObject({
+      lead_kind: "custom",
+      reference: "TEST",
+      full_name: expect.stringMatching(/^TEST/),
+      tags: "website,website test",
+    });
+  });
+
+  it.each([
+    [{ status: 401 }, "fault", /status 401/],
+    [{ status: 301 }, "fault", /final address/],
+    [{ status: 200, body: "<!doctype html><p>Please log in" }, "warning", /web page/],
+  ] as const)("its answer %j is a %s", async (answer, level, words) => {
+    const findings = await found(crmCheck, await crmAnswering(answer), { send: true });
+    expect(saidAt(level, findings)).toMatch(words);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Config } from "#server/config.ts";
+import { connectionWords } from "#server/connection-words.ts";
+import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
+import { clockFindings } from "#server/doctor/clock-difference.ts";
+import { isLoopback } from "#server/http/own-origin.ts";
+import { serverWords } from "#server/mail/smtp-fault.ts";
+import { reach } from "./reach.ts";
+import { sendTestRecord } from "./test-record.ts";
+
+/** Shorter than a check may take, so that we say who gave no answer. */
+const PATIENCE_MS = 5_000;
+
+/** Tries the CRM's webhook without posting anything; with `--send` a test record is posted. */
+export const crmCheck: Check = {
+  name: "crm",
+  run: async (context) => {
+    const url = urlOf(context.config);
+    if (!url) {
+      return [
+        {
+          level: "warning",
+          seen: "leads are stored here and not sent to a CRM",
+          advice: "If you have one, write the address of its webhook into CRM_WEBHOOK_URL.",
+        },
+      ];
+    }
+    const connection = await reachCrm(context);
+    const settings = settingFindings(url, context.config);
+    if (connection.some(({ level }) => level === "fault")) return [...connection, ...settings];
+    return [
+      ...(context.send
+        ? [await sendTestRecord(context, url.href)]
+        : await askOptions(context, url)),
+      ...settings,
+    ];
+  },
+};
+
+/**
+ * Whether the CRM's host can be connected to, for when the shop has started: nothing is asked of it.
+ * Nothing is found where no CRM is configured, which the log says already.
+ */
+export async function reachCrm({ config, signal }: CheckContext): Promise<Finding[]> {
+  const url = urlOf(config);
+  // Node's own setting: then only requests find the way.
+  if (!url || process.env.NODE_USE_ENV_PROXY) return [];
+  try {
+    await reach(url, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
+    return [];
+  } catch (error) {
+    return [unreachable(error)];
+  }
+}
+
+function urlOf({ crmWebhookUrl }: Pick<Config, "crmWebhookUrl">): URL | undefined {
+  return crmWebhookUrl ? new URL(crmWebhookUrl) : undefined;
+}
+
+/**
+ * Any status will do: a webhook need not know OPTIONS. HEAD is no choice, since some webhooks take
+ * it, like GET, for a lead (decision 183).
+ */
+async function askOptions({ clock, signal }: CheckContext, url: URL): Promise<Finding[]> {
+  try {
+    const { status, headers, body } = await fetch(url, {
+      method: "OPTIONS",
+      redirect: "manual",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    });
+    await body?.cancel().catch(() => {});
+    const date = headers.get("date");
+    return [
+      {
+        level: "ok",
+        seen: `${url.host} answers (status ${status} to a question that posts nothing)`,
+      },
+      ...(date ? clockFindings(new Date(date), clock(), "the CRM's") : []),
+    ];
+  } catch (error) {
+    return [unreachable(error)];
+  }
+}
+
+function unreachable(error: unknown): Finding {
+  const { code } = error as { code?: string };
+  const timedOut =
+    code === "ETIMEDOUT" || (error instanceof Error && error.name === "TimeoutError");
+  const words =
+    connectionWords(error, { server: "the CRM", setting: "CRM_WEBHOOK_URL" }) ??
+    (timedOut ? "no answer came in time." : serverWords(String(error)));
+  return {
+    level: "fault",
+    seen: `the CRM could not be reached: ${words}`,
+    advice: "Correct CRM_WEBHOOK_URL, or mend what is said. Leads wait here and are tried again.",
+  };
+}
+
+function settingFindings({ protocol, hostname }: URL, { crmWebhookSecret }: Config): Finding[] {
+  const findings: Finding[] = [];
+  if (protocol === "http:" && !isLoopback(hostname)) {
+    findings.push({
+      level: "warning",
+      seen: "leads go to the CRM over http: anybody on the way can read them",
+      advice: "Write the https:// address of the webhook into CRM_WEBHOOK_URL.",
+    });
+  }
+  if (!crmWebhookSecret) {
+    findings.push({
+      level: "warning",
+      seen: "leads go to the CRM unsigned: whoever knows its address can post made-up ones",
+      advice: "Write the secret the CRM shows for this webhook (whsec_…) into CRM_WEBHOOK_SECRET.",
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,117 @@
+import nodemailer from "nodemailer";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { SmtpError } from "#server/mail/smtp-fault.ts";
+
+/** How long the server may be silent; shorter than a check may take, so that we say at what. */
+const PHASE_MS = 5_000;
+/** The name our questions are registered under with the SMTP client; no server offers such a login. */
+const ENVELOPE = "ENVELOPE";
+
+/** What a mail server said to a command, its number included. */
+export type MailReply = string;
+
+/** What is asked; nothing is sent. Addresses as they go over the wire. */
+export interface MailQuestion {
+  from: string;
+  to: readonly string[];
+  /** Whether an address has letters that only servers with SMTPUTF8 take. */
+  international: boolean;
+}
+
+/** A mail server that could be talked to. */
+export interface MailServerAnswer {
+  greeting: string;
+  /** Whether the conversation went on in TLS. */
+  secure: boolean;
+  /** Whether a login is offered; without one the client goes on without. */
+  offersLogin: boolean;
+  offersSmtpUtf8: boolean;
+  /** Bytes of the largest mail it takes; undefined when it does not say. */
+  largestMail: number | undefined;
+  sender: MailReply;
+  /** In the order asked; empty when the sender was refused. */
+  recipients: MailReply[];
+}
+
+type EnvelopeAnswer = Omit<MailServerAnswer, "greeting" | "secure" | "offersLogin">;
+
+/**
+ * Talks to the mail server as far as a mail would be accepted, and takes it back: connection, TLS
+ * and login as for every mail, then MAIL FROM, RCPT TO, RSET and QUIT (decision 183). Rejects with
+ * an `SmtpError` when connection or login fails.
+ */
+export function askMailServer(
+  smtpUrl: string,
+  question: MailQuestion,
+  signal: AbortSignal,
+): Promise<MailServerAnswer> {
+  const { options } = nodemailer.createTransport({ url: smtpUrl });
+  let greeting = "";
+  let answer: EnvelopeAnswer | undefined;
+  const connection = new SMTPConnection({
+    ...options,
+    connectionTimeout: PHASE_MS,
+    greetingTimeout: PHASE_MS,
+    socketTimeout: PHASE_MS,
+    dnsTimeout: PHASE_MS,
+    customAuth: {
+      [ENVELOPE]: async ({ sendCommand, extensions, maxAllowedSize }) => {
+        const ask = async (command: string) => (await sendCommand(command)).response;
+        const offersSmtpUtf8 = extensions.includes("SMTPUTF8");
+        const sender = await ask(mailFrom(question, offersSmtpUtf8));
+        const recipients: MailReply[] = [];
+        // Kept from the first reply on: some servers hang up after a refusal.
+        answer = { sender, recipients, offersSmtpUtf8, largestMail: maxAllowedSize || undefined };
+        for (const address of isTaken(sender) ? question.to : []) {
+          recipients.push(await ask(`RCPT TO:<${address}>`));
+        }
+        await ask("RSET");
+      },
+    },
+    transactionLog: true,
+    logger: {
+      ...silent,
+      debug: (entry: { tnx?: string }, text: unknown) => {
+        if (entry.tnx === "server") greeting ||= String(text);
+      },
+    },
+  });
+  return new Promise((resolve, reject) => {
+    const fail = (error: SmtpError) => {
+      if (answer) finish();
+      else reject(error);
+      connection.close();
+    };
+    const finish = () => {
+      if (!answer) return fail(hungUp);
+      const { secure, allowsAuth: offersLogin } = connection;
+      resolve({ ...answer, greeting, secure, offersLogin });
+      connection.quit();
+    };
+    const then = (step: () => void) => (error?: SmtpError | null) => (error ? fail(error) : step());
+    const askEnvelope = () => connection.login({ method: ENVELOPE }, then(finish));
+    connection.on("error", fail);
+    // A reply that came just before is read first.
+    connection.once("end", () => setImmediate(fail, hungUp));
+    signal.addEventListener("abort", () => fail({ code: "ETIMEDOUT" }), { once: true });
+    connection.connect(
+      then(() => {
+        const { auth, authMethod: method } = options;
+        if (auth && connection.allowsAuth) connection.login({ method, ...auth }, then(askEnvelope));
+        else askEnvelope();
+      }),
+    );
+  });
+}
+
+function mailFrom({ from, international }: MailQuestion, offersSmtpUtf8: boolean): string {
+  return `MAIL FROM:<${from}>${international && offersSmtpUtf8 ? " SMTPUTF8" : ""}`;
+}
+
+/** Whether a reply says yes. */
+export function isTaken(reply: MailReply): boolean {
+  return reply.startsWith("2");
+}
+
+const hungUp: SmtpError = { code: "ECONNECTION", message: "the server hung up" };
+const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };

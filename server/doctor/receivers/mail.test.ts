@@ -1,0 +1,263 @@
+import { createServer, type Server } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterEach, describe, expect, it, test } from "vitest";
+import { found, saidAt } from "#tests/support/doctor-bench.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import {
+  type MailScript,
+  type ScriptedMailServer,
+  startScriptedMailServer,
+} from "#tests/support/scripted-mail-server.ts";
+import { selfSigned } from "#tests/support/self-signed.ts";
+import { startMailServer } from "#tests/support/smtp-receiver.ts";
+import { mailCheck } from "./mail.ts";
+
+const env = {
+  SITE_URL: "https://www.shop.example",
+  MAIL_FROM: "The Shop <hello@shop.example>",
+  SHOP_INBOX: "inbox@shop.example",
+  ALERT_MAIL: "owner@shop.example",
+};
+
+let server: ScriptedMailServer | undefined;
+const others: { close(): void }[] = [];
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  for (const other of others.splice(0)) other.close();
+});
+
+/** What is found with a mail server that behaves like this. */
+async function findingsWith(script: MailScript, login = "", given: NodeJS.ProcessEnv = {}) {
+  server = await startScriptedMailServer(script);
+  const SMTP_URL = `smtp://${login}127.0.0.1:${server.port}`;
+  return found(mailCheck, { ...env, ...given, SMTP_URL });
+}
+
+/** A server that refuses the commands beginning with these words. */
+const refusing = (command: string, reply: string): MailScript => ({
+  reply: (heard) => (heard.startsWith(command) ? reply : undefined),
+});
+
+async function withOtherServer(listener: Server | SMTPServer["server"]): Promise<number> {
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  others.push(listener);
+  const address = listener.address();
+  return address && typeof address === "object" ? address.port : 0;
+}
+
+describe("a mail server that is right", () => {
+  it("is asked about sender, the shop's addresses and a shopper, and gets no mail", async () => {
+    const findings = await findingsWith({ extensions: ["SIZE 10240000", "AUTH PLAIN"] }, "u:p@");
+    expect(findings.map(({ level }) => level)).toEqual(["ok"]);
+    const heard = () => server?.heard.map((said) => said.replace(/^(EHLO|AUTH PLAIN).*/, "$1"));
+    await eventually(() =>
+      expect(heard()).toEqual([
+        "EHLO",
+        "AUTH PLAIN",
+        "MAIL FROM:<hello@shop.example>",
+        "RCPT TO:<inbox@shop.example>",
+        "RCPT TO:<owner@shop.example>",
+        "RCPT TO:<someone@example.com>",
+        "RSET",
+        "QUIT",
+      ]),
+    );
+  });
+
+  it("may have something against an example address without being at fault", async () => {
+    const reply = "556 5.1.10 example.com does not accept mail (nullMX)";
+    const findings = await findingsWith(refusing("RCPT TO:<someone@", reply));
+    expect(findings.map(({ level }) => level)).toEqual(["ok"]);
+  });
+
+  it("takes letters such as é where it offers SMTPUTF8", async () => {
+    const given = { SHOP_INBOX: "josé@shop.example" };
+    const findings = await findingsWith({ extensions: ["SMTPUTF8"] }, "", given);
+    expect(findings.map(({ level }) => level)).toEqual(["ok"]);
+    expect(server?.heard).toContain("MAIL FROM:<hello@shop.example> SMTPUTF8");
+  });
+});
+
+describe("M1: a mail server that is not reached is named with the reason", () => {
+  it("its certificate is its own", async () => {
+    const { cert, key } = await selfSigned();
+    const smtps = new SMTPServer({ secure: true, cert, key, logger: false });
+    smtps.on("error", () => {});
+    const port = await withOtherServer(smtps.server);
+    const findings = await found(mailCheck, { ...env, SMTP_URL: `smtps://127.0.0.1:${port}` });
+    expect(saidAt("fault", findings)).toMatch(/authority this machine does not know/);
+  });
+
+  it("its certificate after STARTTLS is its own", async () => {
+    const { cert, key } = await selfSigned();
+    const smtp = new SMTPServer({ cert, key, logger: false });
+    smtp.on("error", () => {});
+    const port = await withOtherServer(smtp.server);
+    const findings = await found(mailCheck, { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    expect(saidAt("fault", findings)).toMatch(/authority this machine does not know/);
+  });
+
+  it("nothing listens there", async () => {
+    const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
+    const findings = await found(mailCheck, { ...env, SMTP_URL });
+    expect(saidAt("fault", findings)).toMatch(/nothing listens at that host and port/);
+  });
+
+  it("its name is wrong", async () => {
+    const findings = await found(mailCheck, { ...env, SMTP_URL: "smtp://mail.invalid:2525" });
+    expect(saidAt("fault", findings)).toMatch(/no such host|can't be looked up/);
+  });
+
+  it("TLS is spoken to a port without, and no TLS to a port with it", async () => {
+    const { cert, key } = await selfSigned();
+    server = await startScriptedMailServer();
+    const toPlain = { ...env, SMTP_URL: `smtps://127.0.0.1:${server.port}` };
+    expect(saidAt("fault", await found(mailCheck, toPlain))).toMatch(/does not speak TLS/);
+    const smtps = new SMTPServer({ secure: true, cert, key, logger: false });
+    smtps.on("error", () => {});
+    const port = await withOtherServer(smtps.server);
+    const ending = AbortSignal.timeout(1_000);
+    const toTls = { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` };
+    const findings = await found(mailCheck, toTls, { signal: ending });
+    expect(saidAt("fault", findings)).toMatch(/did not answer in time.*smtps:\/\/ for port 465/s);
+  });
+
+  it("it hangs up before its greeting", async () => {
+    const port = await withOtherServer(createServer((socket) => socket.end()));
+    const findings = await found(mailCheck, { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    expect(saidAt("fault", findings)).toMatch(/could not be reached/);
+  });
+
+  it.each(["554 5.7.1 No service for you", "421 4.3.2 Come back later"])(
+    "it greets with %s",
+    async (greeting) => {
+      const said = saidAt("fault", await findingsWith({ greeting }));
+      expect(said).toContain(greeting.slice(4));
+    },
+  );
+});
+
+describe("a refusal is told in the server's own words, with what to write instead", () => {
+  it("of the login", async () => {
+    const script = { ...refusing("AUTH", "535 5.7.8 Bad credentials"), extensions: ["AUTH PLAIN"] };
+    const said = saidAt("fault", await findingsWith(script, "shop:sesame-4711@"));
+    expect(said).toMatch(/refuses the login.*Bad credentials/);
+    expect(said).not.toContain("sesame");
+  });
+
+  test("M4: of the sender", async () => {
+    const reply = "553 5.7.1 <hello@shop.example>: Sender address rejected: not owned by user shop";
+    const said = saidAt("fault", await findingsWith(refusing("MAIL FROM", reply)));
+    expect(said).toMatch(/check MAIL_FROM.*Sender address rejected: not owned by user shop/);
+    expect(said).toMatch(/into MAIL_FROM/);
+  });
+
+  it.each([
+    ["530 5.7.0 Authentication required", /user and password of an account there into SMTP_URL/],
+    ["530 5.7.0 Must issue a STARTTLS command first", /Take ignoreTLS out/],
+  ])("of the sender, where the way is meant: %s", async (reply, words) => {
+    expect(saidAt("fault", await findingsWith(refusing("MAIL FROM", reply)))).toMatch(words);
+  });
+
+  test("M4: of mail to shoppers, while the shop's own inbox is taken", async () => {
+    const reply = "554 5.7.1 <someone@example.com>: Relay access denied";
+    const said = saidAt("fault", await findingsWith(refusing("RCPT TO:<someone@", reply)));
+    expect(said).toMatch(/mail to shoppers is refused.*Relay access denied/);
+    expect(said).toMatch(/user and password of an account there into SMTP_URL/);
+  });
+
+  test("M4: of the sender, told only when a recipient is named, as Postfix does; once for all", async () => {
+    const script: MailScript = {
+      reply: (heard) => {
+        const [, to] = /^RCPT TO:(<.*>)/.exec(heard) ?? [];
+        return to && `553 5.7.1 <hello@shop.example>: Sender address rejected: not yours (${to})`;
+      },
+    };
+    const findings = await findingsWith(script);
+    expect(findings).toHaveLength(1);
+    expect(saidAt("fault", findings)).toMatch(/mail is refused.*not yours.*into MAIL_FROM/s);
+  });
+
+  it("in several lines", async () => {
+    const reply = "550-5.7.1 blocked by\r\n550 5.7.1 Spamhaus";
+    const said = saidAt("fault", await findingsWith(refusing("RCPT", reply)));
+    expect(said).toMatch(/5\.7\.1 blocked by 550 5\.7\.1 Spamhaus/);
+  });
+
+  it("of one of the shop's mailboxes", async () => {
+    const reply = "550 5.1.1 User unknown";
+    const said = saidAt("fault", await findingsWith(refusing("RCPT TO:<owner@", reply)));
+    expect(said).toMatch(/ALERT_MAIL.*User unknown.*slip in ALERT_MAIL/s);
+  });
+
+  it("also when the server hangs up with it", async () => {
+    const said = saidAt("warning", await findingsWith(refusing("MAIL FROM", "421 4.7.0 Too many")));
+    expect(said).toContain("Too many");
+  });
+
+  it("of an address with letters it does not know", async () => {
+    const script = refusing("RCPT TO:<jos", "501 5.1.3 Bad recipient address syntax");
+    const said = saidAt("fault", await findingsWith(script, "", { SHOP_INBOX: "josé@x.example" }));
+    expect(said).toMatch(/é or ü.*SHOP_INBOX/);
+  });
+
+  it("that may pass is a warning", async () => {
+    const findings = await findingsWith(refusing("RCPT TO:<inbox@", "450 4.2.0 Greylisted"));
+    expect(saidAt("fault", findings)).toBe("");
+    expect(saidAt("warning", findings)).toContain("Greylisted");
+  });
+});
+
+it("M4: a limit on the size of mails that ours may pass is named before it is met", async () => {
+  expect(saidAt("fault", await findingsWith({ extensions: ["SIZE 10000"] }))).toMatch(
+    /10000 bytes/,
+  );
+  await server?.close();
+  const findings = await findingsWith({ extensions: ["SIZE 500000"] });
+  expect(saidAt("warning", findings)).toMatch(/500000 bytes/);
+});
+
+it("a login that is not offered, and so not used, is a warning", async () => {
+  const findings = await findingsWith({}, "shop:secret@");
+  expect(saidAt("warning", findings)).toMatch(/no login here/);
+});
+
+it("a password that leaves this machine without TLS is a warning", async () => {
+  server = await startScriptedMailServer({ extensions: ["AUTH PLAIN"] });
+  const { port } = server;
+  const at = (host: string) => found(mailCheck, { ...env, SMTP_URL: `smtp://u:p@${host}:${port}` });
+  // Reaches this machine too, but only a loopback name promises that.
+  expect(saidAt("warning", await at("0.0.0.0"))).toMatch(/without TLS.*smtps:/s);
+  expect(saidAt("warning", await at("127.0.0.1"))).toBe("");
+});
+
+it("a greeting with a date tells how wrong our clock is", async () => {
+  const then = new Date(Date.now() - 9 * 60_000).toUTCString().replace("GMT", "+0000");
+  const said = saidAt("fault", await findingsWith({ greeting: `220 mx ESMTP Sendmail; ${then}` }));
+  expect(said).toMatch(/9 minutes ahead of the mail server's/);
+});
+
+it("without a mail server there is a warning that says where mails go", async () => {
+  const findings = await found(mailCheck, { ...env, DATA_DIR: "/srv/shop" });
+  expect(saidAt("warning", findings)).toMatch(/\/srv\/shop\/mail.*SMTP_URL/s);
+});
+
+describe("with --send", () => {
+  it("one mail marked as a test goes to the shop's inbox", async () => {
+    const real = await startMailServer({});
+    const findings = await found(mailCheck, { ...env, SMTP_URL: real.url }, { send: true });
+    await real.close();
+    expect(findings.map(({ level }) => level)).toEqual(["ok", "ok"]);
+    expect(real.received.map(({ to }) => to)).toEqual([["inbox@shop.example"]]);
+    expect(real.received[0]?.source).toMatch(/^Subject: TEST: /m);
+  });
+
+  it("one that is not taken is a fault", async () => {
+    const real = await startMailServer({ message: () => "554 5.6.0 looks like spam" });
+    const findings = await found(mailCheck, { ...env, SMTP_URL: real.url }, { send: true });
+    await real.close();
+    expect(saidAt("fault", findings)).toMatch(/test mail was not taken.*looks like spam/);
+  });
+});

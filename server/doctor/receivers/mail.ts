@@ -1,0 +1,129 @@
+import { join } from "node:path";
+import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
+import { clockFindings } from "#server/doctor/clock-difference.ts";
+import { isLoopback } from "#server/http/own-origin.ts";
+import { MAIL_FOLDER } from "#server/mail/mail-folder.ts";
+import { judgeSmtpError, type SmtpError } from "#server/mail/smtp-fault.ts";
+import { tlsFault } from "#server/tls-error-words.ts";
+import { mailQuestion, type Recipient } from "./mail-question.ts";
+import { recipientFindings, senderFindings } from "./mail-replies.ts";
+import { askMailServer, type MailServerAnswer } from "./mail-server.ts";
+import { sizeFindings } from "./mail-size.ts";
+import { sendTestMail } from "./test-mail.ts";
+
+/** Tries the mail server as far as a mail would be taken; with `--send` it sends one. */
+export const mailCheck: Check = {
+  name: "mail",
+  run: async (context) => {
+    const { smtpUrl, dataDir } = context.config;
+    if (!smtpUrl) {
+      return [
+        {
+          level: "warning",
+          seen: `no mail is sent: each becomes a file in ${join(dataDir, MAIL_FOLDER)}`,
+          advice:
+            "Write the mail server into SMTP_URL, such as smtps://user:password@mail.example.com.",
+        },
+      ];
+    }
+    const findings = await tryMailServer(context);
+    return context.send ? [...findings, await sendTestMail(context)] : findings;
+  },
+};
+
+/**
+ * The same without sending, for when the shop has started; nothing where no mail server is
+ * configured, which the log says already.
+ */
+export async function tryMailServer({ config, clock, signal }: CheckContext): Promise<Finding[]> {
+  const { smtpUrl } = config;
+  if (!smtpUrl) return [];
+  const { recipients, ...question } = mailQuestion(config);
+  const to = recipients.map(({ address }) => address);
+  try {
+    const answer = await askMailServer(smtpUrl, { ...question, to }, signal);
+    return answerFindings(answer, recipients, smtpUrl, clock());
+  } catch (error) {
+    return [unreachable(error as SmtpError)];
+  }
+}
+
+function unreachable(error: SmtpError): Finding {
+  const outcome = judgeSmtpError(error);
+  return {
+    level: "fault",
+    seen: "error" in outcome ? outcome.error : "the mail server could not be reached",
+    advice: `${wayOut(error)} Mails wait here and are tried for three days.`,
+  };
+}
+
+/** What is not in the words about the error already. */
+function wayOut(error: SmtpError): string {
+  if (tlsFault(error)) return "Put that right, then run the doctor again.";
+  if (error.code === "EAUTH") {
+    return "Write the user and password into SMTP_URL that the account has for programs; many providers make one of their own for these.";
+  }
+  return "Correct SMTP_URL (smtps:// for port 465, smtp:// for 587 and 25), or mend the mail server.";
+}
+
+function answerFindings(
+  answer: MailServerAnswer,
+  recipients: readonly Recipient[],
+  smtpUrl: string,
+  now: Date,
+): Finding[] {
+  const { hostname, username } = new URL(smtpUrl);
+  const findings = [
+    ...senderFindings(answer, username !== ""),
+    ...recipientFindings(answer, recipients, username !== ""),
+    ...sizeFindings(answer.largestMail),
+    ...loginFindings(answer, hostname, username !== ""),
+    ...greetingFindings(answer.greeting, now),
+  ];
+  const faulty = findings.some(({ level }) => level === "fault");
+  return faulty ? findings : [taken(answer, hostname, username !== ""), ...findings];
+}
+
+function taken(
+  { secure, offersLogin }: MailServerAnswer,
+  host: string,
+  withLogin: boolean,
+): Finding {
+  const how = [secure ? "with TLS" : "without TLS", withLogin && offersLogin ? "logged in" : ""];
+  return {
+    level: "ok",
+    seen: `${host} takes our sender and recipients, ${how.filter(Boolean).join(", ")}; nothing was sent`,
+  };
+}
+
+function loginFindings(
+  { secure, offersLogin }: MailServerAnswer,
+  host: string,
+  withLogin: boolean,
+): Finding[] {
+  if (!withLogin) return [];
+  if (!offersLogin) {
+    return [
+      {
+        level: "warning",
+        seen: "the mail server offers no login here: user and password in SMTP_URL are not used",
+        advice:
+          "Take the port for programs that send mail (587 or 465), or leave user and password out.",
+      },
+    ];
+  }
+  if (secure || isLoopback(host.toLowerCase())) return [];
+  return [
+    {
+      level: "warning",
+      seen: "the password in SMTP_URL goes over the network without TLS",
+      advice: "Write smtps:// and port 465, or have STARTTLS switched on at the mail server.",
+    },
+  ];
+}
+
+/** Some servers greet with their date and time. */
+function greetingFindings(greeting: string, now: Date): Finding[] {
+  const date = /\b\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d (?:[+-]\d{4}|GMT)/.exec(greeting)?.[0];
+  return date ? clockFindings(new Date(date), now, "the mail server's") : [];
+}

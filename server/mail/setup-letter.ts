@@ -1,0 +1,31 @@
+import { html } from "./html.ts";
+import type { Letter } from "./letter.ts";
+import { mailHeading, mailLayout, mailParagraph } from "./mail-layout.ts";
+
+/** A part of the set-up that is wrong. */
+export interface SetupFault {
+  /** Its name in the report of `npm run doctor`, such as `mail`. */
+  check: string;
+  /** What was seen and what to write instead, a sentence or more each. */
+  lines: readonly string[];
+}
+
+/** Tells the owner of a fault in the set-up before a lead meets it. Nobody's data is in it. */
+export function setupLetter({ check, lines }: SetupFault, siteUrl: string): Letter {
+  const subject = `The website's set-up has a fault (${check})`;
+  const said = [
+    "The shop is open and serves its pages. But looking at its set-up, it found:",
+    ...lines,
+    "When it is put right, npm run doctor says so; the shop looks again by itself. You hear of this once a day at most.",
+  ];
+  return {
+    subject,
+    text: [subject, ...said].join("\n\n"),
+    html: mailLayout({
+      title: subject,
+      preview: lines[0] ?? "",
+      body: html`${mailHeading(subject)}${said.map((line) => mailParagraph(html`${line}`))}`,
+      siteUrl,
+    }),
+  };
+}

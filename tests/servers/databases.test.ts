@@ -1,0 +1,153 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterEach, describe, expect, it } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import { goodQuote } from "#tests/support/form-fields.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { aptInstall } from "../../scripts/apt-install.ts";
+import { runProgram } from "../../scripts/run-tool.ts";
+import { askDoctor } from "./ask-doctor.ts";
+
+let stops: (() => Promise<unknown>)[] = [];
+let shop: RunningShop | undefined;
+
+afterEach(async () => {
+  await shop?.stop();
+  shop = undefined;
+  for (const stop of stops.toReversed()) await stop();
+  stops = [];
+});
+
+async function newDatabase(): Promise<TestDatabase & { databaseUrl: string }> {
+  const database = await newTestDatabase("postgres");
+  stops.push(() => database.remove());
+  const { databaseUrl = "" } = database;
+  return { ...database, databaseUrl };
+}
+
+/** Starts the real PgBouncer in transaction mode before a database; gives the address to use. */
+async function startPgBouncer(databaseUrl: string): Promise<string> {
+  const program = "/usr/sbin/pgbouncer";
+  if (!existsSync(program) && !(await aptInstall("pgbouncer"))) {
+    throw new Error("These tests need PgBouncer. Debian: apt-get install pgbouncer");
+  }
+  const folder = await mkdtemp(join(tmpdir(), "pgbouncer-"));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const { hostname, port: serverPort, username } = new URL(databaseUrl);
+  const settings = [
+    "[databases]",
+    `* = host=${hostname} port=${serverPort}`,
+    "[pgbouncer]",
+    `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
+    `auth_type = trust\nauth_file = ${folder}/users.txt`,
+    "pool_mode = transaction\nmax_client_conn = 100\ndefault_pool_size = 5",
+  ];
+  await writeFile(join(folder, "users.txt"), `"${username}" ""\n`);
+  await writeFile(join(folder, "pgbouncer.ini"), settings.join("\n"));
+  const child = spawn(program, [join(folder, "pgbouncer.ini")], {
+    stdio: "ignore",
+    ...(await nobody()),
+  });
+  stops.push(async () => {
+    const ended = once(child, "exit");
+    child.kill("SIGINT");
+    await ended;
+    await rm(folder, { recursive: true });
+  });
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  await eventually(async () => {
+    const client = new Client({ connectionString: url.href });
+    await client.connect();
+    await client.end();
+  });
+  return url.href;
+}
+
+/** PgBouncer refuses to run as root. */
+async function nobody(): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {};
+  const read = async (flag: string) =>
+    Number((await runProgram("id", [flag, "nobody"])).output.trim());
+  return { uid: await read("-u"), gid: await read("-g") };
+}
+
+async function complaints(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const findings = await askDoctor(env);
+  return findings
+    .filter(({ check, level }) => check === "database" && level !== "ok")
+    .map(({ level, seen, advice }) => `${level}: ${seen} ${advice}`);
+}
+
+async function sendLeads(count: number): Promise<number[]> {
+  const sent = Array.from({ length: count }, async (_, turn) => {
+    const body = new URLSearchParams({ ...goodQuote, email: `dana${turn}@example.com` });
+    const headers = { accept: "application/json" };
+    return (await fetch(`${shop?.url}/quote-request`, { method: "POST", body, headers })).status;
+  });
+  return Promise.all(sent);
+}
+
+describe("PgBouncer in transaction mode", () => {
+  it("D7: serves pages and takes leads, and the doctor has nothing to say", async () => {
+    const { databaseUrl, dataDir } = await newDatabase();
+    const env = { DATABASE_URL: await startPgBouncer(databaseUrl), DATA_DIR: dataDir };
+    shop = await startShop(env);
+    expect(await sendLeads(10)).toEqual(Array(10).fill(201));
+    expect(await complaints(env)).toEqual([]);
+  });
+});
+
+describe("PostgreSQL", () => {
+  it("D10: a role that writes dates as Germans do works, and the doctor has nothing to say", async () => {
+    const { databaseUrl, dataDir } = await newDatabase();
+    await runSql(databaseUrl, `alter database ${nameOf(databaseUrl)} set datestyle = 'German'`);
+    shop = await startShop({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+    expect(await sendLeads(1)).toEqual([201]);
+    expect(await complaints({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).toEqual([]);
+  });
+
+  it("D8: a database in LATIN1 is named by the doctor", async () => {
+    const { databaseUrl, dataDir } = await newDatabase();
+    const name = `${nameOf(databaseUrl)}_latin1`;
+    await runSql(
+      databaseUrl,
+      `create database ${name} encoding 'LATIN1' locale 'C' template template0`,
+    );
+    stops.push(() => runSql(databaseUrl, `drop database ${name} with (force)`));
+    const latin = new URL(databaseUrl);
+    latin.pathname = `/${name}`;
+    const seen = await complaints({ DATABASE_URL: latin.href, DATA_DIR: dataDir });
+    expect(seen).toEqual([expect.stringMatching(/^fault: .*LATIN1.*UTF-?8/)]);
+  });
+
+  it.each([
+    ["a host where nothing listens", () => ({ port: "1" }), /fault: .*nothing listens/],
+    ["a database that isn't there", () => ({ pathname: "/nowhere" }), /fault: .*nowhere/],
+    ["TLS it doesn't have", () => ({ search: "?sslmode=require" }), /fault: .*(SSL|TLS)/],
+  ])("%s is named by the doctor", async (_, change, named) => {
+    const { databaseUrl, dataDir } = await newDatabase();
+    const wrong = Object.assign(new URL(databaseUrl), change());
+    const seen = await complaints({ DATABASE_URL: wrong.href, DATA_DIR: dataDir });
+    expect(seen).toEqual([expect.stringMatching(named)]);
+  });
+});
+
+function nameOf(databaseUrl: string): string {
+  return new URL(databaseUrl).pathname.slice(1);
+}
+
+async function runSql(databaseUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
