@@ -130,7 +130,7 @@ describe("PostgreSQL", () => {
   });
 
   it.each([
-    ["a host where nothing listens", () => ({ port: "1" }), /fault: .*nothing listens/],
+    ["a host where nothing listens", () => ({ port: "1" }), /fault: .*nobody answers/],
     ["a database that isn't there", () => ({ pathname: "/nowhere" }), /fault: .*nowhere/],
     ["TLS it doesn't have", () => ({ search: "?sslmode=require" }), /fault: .*(SSL|TLS)/],
   ])("%s is named by the doctor", async (_, change, named) => {

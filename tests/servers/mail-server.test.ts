@@ -103,7 +103,7 @@ describe("Postfix, set up wrong", () => {
       const seen = await complaints(await openShop(mail, env));
       expect(seen).toEqual([expect.stringMatching(named)]);
       expect(await sendLead()).toBe(201);
-      await mail.restart({ ...noTls, smtpd_relay_restrictions: "permit_mynetworks" });
+      await mail.restart({ ...noTls, smtpd_relay_restrictions: "permit_mynetworks, reject" });
       await eventually(
         async () => expect(await recipients()).toContain("dana@example.com"),
         60_000,
