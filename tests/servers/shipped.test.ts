@@ -36,12 +36,12 @@ describe.each(
   });
 
   it.each([
-    { how: "a script", headers: asScript, status: 201 },
-    { how: "a plain form", headers: asBrowser, status: 303 },
+    { how: "a script", name: "script", headers: asScript, status: 201 },
+    { how: "a plain form", name: "form", headers: asBrowser, status: 303 },
   ])(
     "takes a price match with a photo of nine megabytes from $how",
-    async ({ how, headers, status }) => {
-      const { path, fields } = leadOf("price_match", `photo-${processes}-${how}`, noWindow);
+    async ({ name, headers, status }) => {
+      const { path, fields } = leadOf("price_match", `photo-${processes}-${name}`, noWindow);
       const bytes = await largePhoto();
       const photo = { field: "offerFile", name: "offer.png", type: "image/png", bytes };
       const answer = await postFile(`${site}${path}`, trusted, fields, photo, headers);

@@ -5,8 +5,6 @@ import type { Readable } from "node:stream";
 
 /** Far more than any page of ours; somebody else's answer is not read further. */
 const MOST_READ = 2 * 1024 * 1024;
-/** Milliseconds an answer may take. */
-const LIMIT_MS = 2_500;
 
 /** An answer as it came over the wire: still compressed, and no redirect followed. */
 export interface WebAnswer {
@@ -21,7 +19,8 @@ export interface Asked {
   method?: "GET" | "HEAD" | "POST";
   headers?: Record<string, string>;
   body?: Buffer;
-  limitMs?: number;
+  /** Milliseconds the answer may take. */
+  limitMs: number;
   /** Goes to this address of the machine named, whatever the name leads to. */
   connectTo?: string;
   signal: AbortSignal;
@@ -32,7 +31,7 @@ export interface Asked {
  * @throws the network's error; one with the code ETIMEDOUT when no answer came in time.
  */
 export function ask(address: string, asked: Asked): Promise<WebAnswer> {
-  const { method = "GET", headers = {}, body, limitMs = LIMIT_MS, connectTo, signal } = asked;
+  const { method = "GET", headers = {}, body, limitMs, connectTo, signal } = asked;
   const send = address.startsWith("https:") ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const sent = send(address, {

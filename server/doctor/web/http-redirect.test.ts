@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
 import { type FrontServer, listening } from "#tests/support/front-server.ts";
 import { httpRedirect } from "./http-redirect.ts";
+import { openSite } from "./site.ts";
 
 const site = "https://www.example.com";
-const { signal } = new AbortController();
+const opened = () => openSite(site, [], new AbortController().signal);
 let front: FrontServer | undefined;
 afterEach(async () => {
   await front?.close();
@@ -18,7 +19,7 @@ async function answering(statuses: Record<string, number>, place: (path: string)
     const status = statuses[request.method ?? ""] ?? 200;
     response.writeHead(status, { server: "nginx", ...(status < 400 ? { location } : {}) }).end();
   });
-  return httpRedirect(site, signal, front.url);
+  return httpRedirect(opened(), site, front.url);
 }
 
 const whole = (path: string) => site + path;
@@ -55,7 +56,7 @@ describe("P3: plain http", () => {
 
   it("is a warning when its port is closed", async () => {
     const closed = `http://127.0.0.1:${await freePort()}`;
-    expect(await httpRedirect(site, signal, closed)).toMatchObject([
+    expect(await httpRedirect(opened(), site, closed)).toMatchObject([
       { level: "warning", advice: expect.stringContaining("Open port 80") },
     ]);
   });
@@ -63,7 +64,7 @@ describe("P3: plain http", () => {
   it.each(["http://shop.example", "https://shop.example:8443"])(
     "is not asked for with SITE_URL=%s",
     async (siteUrl) => {
-      expect(await httpRedirect(siteUrl, signal)).toEqual([]);
+      expect(await httpRedirect(opened(), siteUrl)).toEqual([]);
     },
   );
 });

@@ -1,5 +1,6 @@
 import type { Finding } from "#server/doctor/check.ts";
-import { ask, type WebAnswer } from "./ask.ts";
+import type { WebAnswer } from "./ask.ts";
+import type { Site } from "./site.ts";
 import { whatToWrite } from "./web-servers.ts";
 
 /** A path nobody has, so that nothing happens where a post is not redirected. */
@@ -10,8 +11,8 @@ const PATH = "/doctor?kept=a%20b";
  * port: what listens at port 80 beside another one may be anything.
  */
 export async function httpRedirect(
+  site: Site,
   siteUrl: string,
-  signal: AbortSignal,
   plain = plainAddress(siteUrl),
 ): Promise<Finding[]> {
   if (plain === undefined) return [];
@@ -19,8 +20,8 @@ export async function httpRedirect(
   let answers: WebAnswer[];
   try {
     answers = await Promise.all([
-      ask(plain + PATH, { signal }),
-      ask(plain + PATH, { method: "POST", headers, body: Buffer.alloc(0), signal }),
+      site.askAt(plain + PATH),
+      site.askAt(plain + PATH, { method: "POST", headers, body: Buffer.alloc(0) }),
     ]);
   } catch {
     return [

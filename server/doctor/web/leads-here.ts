@@ -8,7 +8,7 @@ import type { ProbeAnswer, Site } from "./site.ts";
 import { somethingElse } from "./something-else.ts";
 
 /** Web servers ask again for some seconds before they say that a shop is gone. */
-const FIRST_LIMIT_MS = 6_000;
+const FIRST_LIMIT_MS = 5_800;
 
 /** Whether an address leads to this shop; without `here` nothing more can be asked of it. */
 export interface Arrival {

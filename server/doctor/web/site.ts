@@ -3,7 +3,13 @@ import type { ProbeToken } from "#server/doctor/probe-tokens.ts";
 import type { ProbeReport } from "#server/http/doctor-probe.ts";
 import { type Asked, ask, type WebAnswer } from "./ask.ts";
 
-type Question = Omit<Asked, "signal">;
+/** Milliseconds all questions about one address may take together: a slow machine is no fault. */
+const ALL_MS = 6_500;
+
+type Question = Omit<Asked, "signal" | "limitMs"> & {
+  /** Less than what is left for all questions. */
+  limitMs?: number;
+};
 
 /** An answer to a request with a token; with a report only when this shop gave it. */
 export interface ProbeAnswer {
@@ -16,6 +22,8 @@ export interface Site {
   /** Scheme, host and port, without a slash at the end. */
   address: string;
   ask(path: string, question?: Question): Promise<WebAnswer>;
+  /** The same of another address. */
+  askAt(address: string, question?: Question): Promise<WebAnswer>;
   /** Asks with a token that was not used yet. */
   probe(question?: Question): Promise<ProbeAnswer>;
   /** The same with a token of the caller's. */
@@ -25,6 +33,7 @@ export interface Site {
 
 /** @param tokens are used up from their end; whoever makes another `Site` with them shares them. */
 export function openSite(address: string, tokens: ProbeToken[], signal: AbortSignal): Site {
+  const deadline = performance.now() + ALL_MS;
   const nextToken = () => {
     const token = tokens.pop();
     if (!token) throw new Error("The doctor made too few tokens.");
@@ -33,7 +42,15 @@ export function openSite(address: string, tokens: ProbeToken[], signal: AbortSig
   const site: Site = {
     address,
     nextToken,
-    ask: (path, question) => ask(`${address}${path}`, { ...question, signal }),
+    ask: (path, question) => site.askAt(`${address}${path}`, question),
+    askAt: (asked, question) => {
+      const left = Math.max(1, deadline - performance.now());
+      return ask(asked, {
+        ...question,
+        signal,
+        limitMs: Math.min(question?.limitMs ?? left, left),
+      });
+    },
     probe: (question) => site.probeWith(nextToken(), question),
     probeWith: async ({ token, proof }, question) => {
       const answer = await site.ask(`/doctor/${token}`, question);

@@ -60,7 +60,7 @@ async function askAll(
   // Who is said to come by http gets a redirect and no page: only that is to be mended first.
   const redirected = report.scheme === "http" && report.siteUrl.startsWith("https:");
   const questions = [
-    ...(config.siteUrlIsSet ? throughTheWebServer(arrival.here, site, config, signal) : []),
+    ...(config.siteUrlIsSet ? throughTheWebServer(arrival.here, site, config) : []),
     upload(site),
     ...(redirected ? [] : [aboutPages(site, local, config), privatePages(site)]),
   ];
@@ -72,12 +72,11 @@ function throughTheWebServer(
   { answer, report }: NonNullable<Arrival["here"]>,
   site: Site,
   { siteUrl }: CheckContext["config"],
-  signal: AbortSignal,
 ): Promise<Finding[]>[] {
   return [
     Promise.resolve(passedOn(answer, report, siteUrl)),
     trustProxyDepth(site),
-    httpRedirect(siteUrl, signal),
+    httpRedirect(site, siteUrl),
     addressesOf(siteUrl).then((addresses) => everyAddress(site, addresses)),
   ];
 }
