@@ -134,12 +134,12 @@ describe.each(engines)("on %s, a fault in the set-up", (engine) => {
   });
 });
 
-describe("a shop that has started", () => {
+describe.each(engines)("a shop that has started on %s", (engine) => {
   let database: TestDatabase;
   let store: Store;
   let server: ScriptedMailServer | undefined;
   beforeEach(async () => {
-    database = await newTestDatabase("sqlite");
+    database = await newTestDatabase(engine);
     store = await openStore(database);
   });
   afterEach(async () => {
@@ -150,7 +150,8 @@ describe("a shop that has started", () => {
   });
 
   const lookWith = async (env: NodeJS.ProcessEnv) => {
-    const checks = looking(store, checksAtStart, { DATA_DIR: database.dataDir, ...env });
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
+    const checks = looking(store, checksAtStart, { DATA_DIR, DATABASE_URL, ...env });
     await checks.look();
     return checks;
   };

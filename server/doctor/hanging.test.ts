@@ -45,8 +45,10 @@ it("the command ends by itself, and says which of them are silent", async () => 
   const [said, [code]] = await Promise.all([text(doctor.stdout), once(doctor, "exit")]);
   expect(code).toBe(1);
   const findings: CheckedFinding[] = JSON.parse(said);
-  const faults = findings.filter(({ level }) => level === "fault");
-  expect(faults.map(({ check }) => check)).toEqual(["mail", "crm", "database"]);
-  for (const { seen } of faults) expect(seen).toMatch(/not answer in time|no answer came/);
+  for (const silent of ["mail", "crm", "database"]) {
+    const faults = findings.filter(({ check, level }) => check === silent && level === "fault");
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.seen).toMatch(/not answer in time|no answer came/);
+  }
   expect(said).not.toContain("sesame");
 });

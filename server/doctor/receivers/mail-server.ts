@@ -77,15 +77,17 @@ export function askMailServer(
     },
   });
   return new Promise((resolve, reject) => {
-    const fail = (error: SmtpError) => {
-      if (answer) finish();
+    const settle = (error: SmtpError) => {
+      const { secure, allowsAuth: offersLogin } = connection;
+      if (answer) resolve({ ...answer, greeting, secure, offersLogin });
       else reject(error);
+    };
+    const fail = (error: SmtpError) => {
+      settle(error);
       connection.close();
     };
     const finish = () => {
-      if (!answer) return fail(hungUp);
-      const { secure, allowsAuth: offersLogin } = connection;
-      resolve({ ...answer, greeting, secure, offersLogin });
+      settle(hungUp);
       connection.quit();
     };
     const then = (step: () => void) => (error?: SmtpError | null) => (error ? fail(error) : step());
