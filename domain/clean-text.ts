@@ -13,6 +13,7 @@ const FLAG_TAG = /[\u{e0020}-\u{e007f}]/u;
 /** Scripts whose letters nothing joins or shapes: there such a character could only hide. */
 const ALPHABET = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const NEVER_JOINED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\p{P}]/u;
+const JOINABLE = /^[\p{L}\p{M}\p{So}]/u;
 const KEYCAP = /[\d#*]/;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
 
@@ -69,11 +70,11 @@ function trimmed(text: string): string {
 /** Whether an invisible character does something between its neighbors. */
 function isMeant(sign: string, before: string, after: string): boolean {
   if (DIRECTION.test(sign)) return true;
-  if (before === "" || /\s/.test(before)) return false;
+  if (before === "" || /\s/.test(before) || DIRECTION.test(before)) return false;
   if (SHAPER.test(sign))
     return KEYCAP.test(before) ? after[0] === "\u20e3" : !ALPHABET.test(before);
   if (FLAG_TAG.test(sign)) return before === "\u{1f3f4}" || FLAG_TAG.test(before);
   if (!JOINER.test(sign) || JOINER.test(before) || NEVER_JOINED.test(before)) return false;
   // A letter with a mark may end in a joiner, as Malayalam words do.
-  return /\p{M}/u.test(before) || /^[\p{L}\p{M}\p{So}]/u.test(after);
+  return /\p{M}/u.test(before) || (JOINABLE.test(after) && after.search(INVISIBLE) !== 0);
 }

@@ -137,6 +137,11 @@ describe("text", () => {
     );
   });
 
+  test("A8: a joiner beside an invisible character joins nothing, so cleaning twice changes nothing", () => {
+    expect(cleanText("\u200e\u200dÀ la carte")).toBe("À la carte");
+    expect(cleanText("ก\u200d\u3164")).toBe("ก");
+  });
+
   test("A8: marks in the middle that would turn a name round are gone", () => {
     expect(cleanLine("Ann\u202e moc.live")).toBe("Ann moc.live");
   });
