@@ -31,6 +31,8 @@ test.each([
   "50%off",
   "%",
   "a b",
+  "@?",
+  "p@ss/word",
 ])("D7, M2: a password such as %j is refused, with how to write it", (password) => {
   for (const words of said(password)) expect(words).toContain("write # as %23");
 });

@@ -15,7 +15,7 @@ export function credentialsProblem(address: string): string | undefined {
   const host = rest.split(/[/?#]/)[0] ?? "";
   const after = rest.slice(host.length);
   if (after.includes("#")) return `has a # in it, which ends an address. ${HOW}`;
-  if (!host.includes("@") && after.includes("@") && !QUERY.test(after)) {
+  if (after.includes("@") && !QUERY.test(after)) {
     return `has a ${after.slice(0, 1)} before the @, which ends the host there. ${HOW}`;
   }
   const credentials = host.slice(0, Math.max(0, host.lastIndexOf("@")));
