@@ -1,6 +1,5 @@
-import { html } from "./html.ts";
 import type { Letter } from "./letter.ts";
-import { mailHeading, mailLayout, mailParagraph } from "./mail-layout.ts";
+import { ownerLetter } from "./owner-letter.ts";
 
 /** A part of the set-up that is wrong. */
 export interface SetupFault {
@@ -10,7 +9,7 @@ export interface SetupFault {
   lines: readonly string[];
 }
 
-/** Tells the owner of a fault in the set-up before a lead meets it. Nobody's data is in it. */
+/** Tells the owner of a fault in the set-up before a lead meets it. */
 export function setupLetter({ check, lines }: SetupFault, siteUrl: string): Letter {
   const subject = `The website's set-up has a fault (${check})`;
   const said = [
@@ -18,14 +17,5 @@ export function setupLetter({ check, lines }: SetupFault, siteUrl: string): Lett
     ...lines,
     "When it is put right, npm run doctor says so; the shop looks again by itself. You hear of this once a day at most.",
   ];
-  return {
-    subject,
-    text: [subject, ...said].join("\n\n"),
-    html: mailLayout({
-      title: subject,
-      preview: lines[0] ?? "",
-      body: html`${mailHeading(subject)}${said.map((line) => mailParagraph(html`${line}`))}`,
-      siteUrl,
-    }),
-  };
+  return ownerLetter(subject, said, siteUrl, lines[0]);
 }

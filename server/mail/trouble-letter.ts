@@ -1,8 +1,7 @@
 import type { SinkName } from "#server/store/schema.ts";
 import { facts } from "#shop/facts.ts";
-import { html } from "./html.ts";
 import type { Letter } from "./letter.ts";
-import { mailHeading, mailLayout, mailParagraph } from "./mail-layout.ts";
+import { ownerLetter } from "./owner-letter.ts";
 
 /** Deliveries of one way out that need the owner. */
 export interface Trouble {
@@ -28,7 +27,7 @@ const time = new Intl.DateTimeFormat("en-US", {
   timeStyle: "short",
 });
 
-/** Tells the owner that leads do not reach where they should. Nobody's data is in it. */
+/** Tells the owner that leads do not reach where they should. */
 export function troubleLetter(trouble: Trouble, siteUrl: string): Letter {
   const { sink, pending, parked, pendingSince, lastError } = trouble;
   const where = called[sink];
@@ -44,14 +43,5 @@ export function troubleLetter(trouble: Trouble, siteUrl: string): Letter {
     "npm run doctor tries everything that is configured and says what to write instead.",
     "This is said once. You hear of it again when more is given up on a day later, or when it happens anew.",
   ].filter((line) => line !== "");
-  return {
-    subject,
-    text: [subject, ...lines].join("\n\n"),
-    html: mailLayout({
-      title: subject,
-      preview: lines[0] ?? "",
-      body: html`${mailHeading(subject)}${lines.map((line) => mailParagraph(html`${line}`))}`,
-      siteUrl,
-    }),
-  };
+  return ownerLetter(subject, lines, siteUrl);
 }

@@ -1,6 +1,4 @@
-import { randomBytes } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
-import sharp from "sharp";
 import { deliverySchedule } from "#shop/delivery.ts";
 import {
   type FreeWindow,
@@ -11,6 +9,7 @@ import {
   pickWindow,
 } from "#tests/support/booking-page.ts";
 import { consoleMessages, pageComplaints } from "#tests/support/console-messages.ts";
+import { largePhoto } from "#tests/support/large-photo.ts";
 import { fillIn, openForm, submit } from "#tests/support/price-match-page.ts";
 import {
   fillContact,
@@ -64,7 +63,7 @@ for (const kind of webServerKinds) {
 
     const frame = await openForm(page);
     await fillIn(frame, newShopper());
-    await frame.getByLabel("Photo or PDF of the offer").setInputFiles(await largePhoto());
+    await frame.getByLabel("Photo or PDF of the offer").setInputFiles(await largeFile());
     await submit(frame).click();
     await expect(frame.getByRole("heading", { name: "We have the price to beat" })).toBeVisible();
 
@@ -94,7 +93,7 @@ for (const kind of webServerKinds) {
       await page.goto("/price-match");
       const frame = page.frameLocator('iframe[title="Price Match"]');
       await fillIn(frame, newShopper());
-      await frame.getByLabel("Photo or PDF of the offer").setInputFiles(await largePhoto());
+      await frame.getByLabel("Photo or PDF of the offer").setInputFiles(await largeFile());
       await submit(frame).click();
       await expect(frame.getByRole("heading", { name: "We have the price to beat" })).toBeVisible();
 
@@ -124,11 +123,6 @@ async function freeWindow(page: Page): Promise<FreeWindow> {
   return { ...free, name: deliverySchedule.windows[free.window]?.name ?? "" };
 }
 
-/** Noise, which no format makes smaller: about nine megabytes. */
-async function largePhoto() {
-  const [width, height] = [1_750, 1_750];
-  const raw = { width, height, channels: 3 } as const;
-  const noise = sharp(randomBytes(width * height * 3), { raw });
-  const buffer = await noise.png({ compressionLevel: 0 }).toBuffer();
-  return { name: "offer.png", mimeType: "image/png", buffer };
+async function largeFile() {
+  return { name: "offer.png", mimeType: "image/png", buffer: await largePhoto() };
 }

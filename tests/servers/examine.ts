@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import type { CheckedFinding } from "#server/doctor/check.ts";
+import { askDoctor } from "./ask-doctor.ts";
 import type { ShopBehind } from "./shop-behind.ts";
 
 const addressesLeadHere = pathToFileURL("tests/support/addresses-lead-here.mjs").href;
@@ -18,23 +17,17 @@ export async function examine(
 ): Promise<CheckedFinding[]> {
   const authority = join(dataDir, "authority.pem");
   await writeFile(authority, web.certificate);
-  const child = spawn(process.execPath, ["server/commands/doctor.ts", "--json"], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      ...process.env,
-      ...env,
-      ...more,
-      NODE_ENV: "production",
-      NODE_OPTIONS: `--import ${addressesLeadHere}`,
-      NODE_EXTRA_CA_CERTS: authority,
-      ADDRESSES_LEAD_HERE: JSON.stringify({
-        "www.example.com:443": web.httpsPort,
-        "www.example.com:80": web.httpPort,
-        "example.com:443": web.httpsPort,
-        "example.com:80": web.httpPort,
-      }),
-    },
+  const findings = await askDoctor({
+    ...env,
+    ...more,
+    NODE_OPTIONS: `--import ${addressesLeadHere}`,
+    NODE_EXTRA_CA_CERTS: authority,
+    ADDRESSES_LEAD_HERE: JSON.stringify({
+      "www.example.com:443": web.httpsPort,
+      "www.example.com:80": web.httpPort,
+      "example.com:443": web.httpsPort,
+      "example.com:80": web.httpPort,
+    }),
   });
-  const findings = JSON.parse(await text(child.stdout)) as CheckedFinding[];
   return findings.filter(({ check }) => check === "web");
 }

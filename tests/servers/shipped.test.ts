@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leadOf } from "#tests/support/every-kind.ts";
 import { goodBooking, goodQuote } from "#tests/support/form-fields.ts";
+import { largePhoto } from "#tests/support/large-photo.ts";
 import { type ShopBehind, startBehind } from "./shop-behind.ts";
 import { type Answer, ask, postFile, postForm } from "./visitor.ts";
 import { webServerKinds } from "./web-server-kinds.ts";
@@ -116,11 +115,3 @@ describe.each(
 const noWindow = { date: "", window: "" };
 
 const json = (answer: Answer) => JSON.parse(answer.body.toString());
-
-/** Noise, which no format makes smaller: about nine megabytes. */
-function largePhoto(): Promise<Buffer> {
-  const [width, height] = [1_750, 1_750];
-  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-}
