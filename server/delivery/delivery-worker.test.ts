@@ -182,7 +182,7 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
     let sent = 0;
     const slow: Sink = {
       name: "crm",
-      leaseMs: 600,
+      leaseMs: 3_000,
       send: () => {
         sent += 1;
         sending.resolve();
@@ -196,7 +196,7 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
     const leaseEnd = Date.parse(first?.next_attempt_at ?? "");
     await eventually(async () => {
       const [row] = await outboxOf(desk.store, "crm");
-      expect(Date.parse(row?.next_attempt_at ?? "")).toBeGreaterThan(leaseEnd + 3 * 600);
+      expect(Date.parse(row?.next_attempt_at ?? "")).toBeGreaterThan(leaseEnd + 3_000);
     });
     answered.resolve({ kind: "delivered" });
     await eventually(async () => expect(await crmStatus()).toEqual(["delivered"]));
