@@ -41,7 +41,9 @@ async function sendLead(): Promise<number> {
 
 async function recipients(): Promise<string[]> {
   const mails = (await mail?.mails()) ?? [];
-  return mails.map((text) => /^Delivered-To: (.*)$/m.exec(text)?.[1] ?? "").toSorted();
+  return mails
+    .map((text) => /^Delivered-To: (.*)$/m.exec(text)?.[1]?.toLowerCase() ?? "")
+    .toSorted();
 }
 
 /** What the doctor says of the mail server that isn't right. */
