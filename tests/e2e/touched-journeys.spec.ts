@@ -220,6 +220,8 @@ test("E1: a translated listing counts, filters, sorts and shows pieces closer", 
   await page.goto("/collections/living-room/recliners-lift-chairs");
   const filters = page.getByRole("link", { name: "Filter", exact: true });
   const onPhone = await filters.isVisible();
+  const cards = page.getByRole("region", { name: "Pieces" }).getByRole("article");
+  const unfiltered = await cards.count();
   if (onPhone) await filters.click();
   await page
     .getByRole("checkbox", { name: /^Leather/ })
@@ -227,7 +229,7 @@ test("E1: a translated listing counts, filters, sorts and shows pieces closer", 
     .check();
   await expect(page).toHaveURL(/\?material=leather$/);
   if (onPhone) await page.getByRole("button", { name: /^Show \d/ }).click();
-  const cards = page.getByRole("region", { name: "Pieces" }).getByRole("article");
+  await expect(cards).not.toHaveCount(unfiltered);
   const counted = await cards.count();
   await expect(page.getByText(`${counted} pieces`, { exact: true })).toBeVisible();
   if (onPhone) await expect(page.getByRole("link", { name: "Filter (1)" })).toBeVisible();
