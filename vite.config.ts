@@ -7,31 +7,50 @@ import { shortenMessages } from "./scripts/vite/shorten-messages.ts";
 
 /** What nearly every page needs: one file, since many small ones compress badly (decision 016). */
 const shell = [
-  /\/app\/(root|same-page|head)\./,
-  /\/app\/features\/navigation\/(?!collections-dialog|sticky-bar\.|show-section)/,
+  /\/app\/(root|same-page|head|early-changes|page-transitions|framed)\./,
+  /\/app\/features\/navigation\/(?!collections-dialog|not-found|open-status|sticky-bar\.|show-section)/,
   /\/app\/pieces\/(browse|product-card|price-line|swatches|wishlist-button|add-to-cart)/,
-  /\/app\/state\/(attribution|cart-context|wishlist-context|stored-value|toast|late-dialog)/,
-  /\/app\/ui\/(badge|breadcrumb|button|exact|icon|picture|toast-region)/,
-  /\/app\/ui\/(hydrated|history-dialog|keep-shown|late|motion|one-moment|round-button)/,
-  /\/domain\/(call-for-price|money|cart|wishlist|stored|product-snapshot)/,
-  /\/domain\/(phone-link|opening-hours|copyright)/,
+  /\/app\/state\/(document-start|cart-context|wishlist-context|stored-value|toast|late-dialog)/,
+  /\/app\/ui\/(badge|breadcrumb|button|exact|icon|page-title|picture|server-html|toast-region)/,
+  /\/app\/ui\/(figures-only|hydrated|history-dialog|keep-shown|late|motion|one-moment|round-button|slider)/,
+  /\/domain\/(call-for-price|money|cart\.|wishlist|stored|product-snapshot)/,
+  /\/domain\/(phone-link|copyright|typed-|fold-width)/,
   /\/shop\/facts/,
 ];
 
 /** What shows one piece large: product page, quick view and quote list. */
-const piece = /\/app\/pieces\/(gallery|availability-note|monthly-cost|quantity-field)/;
+const piece =
+  /\/app\/pieces\/(gallery|availability-note|monthly-cost|quantity-field|choose-quantity)/;
 
 /** What every listing shows at once, without what it fetches when asked. */
 const listing =
   /\/app\/features\/listing\/(listing|filter-(button|panel)|pagination|price-fields|toolbar|choice|page-size|settings-form|applied-chips|carried-inputs|use-listing-change|words)\./;
+
+/** Every form that asks for a name and a phone number. */
+const forms =
+  /\/domain\/(contact|form-problems|delivery\/delivery-area)|\/app\/ui\/(field|error-|honeypot|left-for-button)|\/app\/state\/(use-lead-submit|post-lead|form-draft|lead-answer|contact-memory|new-key)|\/app\/pieces\/(contact-inputs|failure|known-contact)/;
+
+/** What every step of a booking needs. */
+const booking = /\/domain\/delivery\/|\/app\/features\/booking\/(words|booking-draft|field-id)\./;
+
+/** What a delivery costs. */
+const prices = /\/domain\/delivery\/delivery-price|\/shop\/(delivery|words\/en\/delivery-sizes)/;
+
+/** What tells of pieces that are kept in this browser. */
+const lists =
+  /\/app\/pieces\/(use-pieces|fetch-pieces|unkept-(words|notices)|list-links)|\/domain\/cart-lists/;
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 const groups = [
   { name: "framework", test: framework, priority: 2 },
   { name: "shell", test: (id: string) => shell.some((part) => part.test(id)), priority: 1 },
+  { name: "prices", test: prices, priority: 2 },
   { name: "piece", test: piece, priority: 0 },
   { name: "listing", test: listing, priority: 0 },
+  { name: "lists", test: lists, priority: 0 },
+  { name: "forms", test: forms, priority: 1 },
+  { name: "delivery", test: booking, priority: 0 },
 ];
 
 export default defineConfig({
@@ -40,6 +59,19 @@ export default defineConfig({
   // for all pages: none of their parts waits for one of its own.
   build: { modulePreload: false, cssCodeSplit: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // What only the server shows leaves nothing behind.
+          treeshake: {
+            propertyReadSideEffects: false,
+            moduleSideEffects: [
+              { test: /\/(app\/(?!entry)|domain\/|shop\/).*\.tsx?$/, sideEffects: false },
+            ],
+          },
+          output: { codeSplitting: { groups } },
+        },
+      },
+    },
   },
 });

@@ -2,12 +2,12 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "re
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { captureVisit } from "#state/attribution.ts";
+import { noteDocumentStart } from "#state/document-start.ts";
 import { isForeignChange } from "#ui/keep-shown.tsx";
 import { setEarlyChangesAside } from "./early-changes.ts";
 import { tamePageTransitions } from "./page-transitions.ts";
 
-captureVisit();
+noteDocumentStart();
 tamePageTransitions();
 
 const early = setEarlyChangesAside(takeOverAtOnce);

@@ -7,28 +7,14 @@ export interface NavCollection {
   badge: string;
 }
 
-/** The opening hours as texts: on one line, and by days. */
-export interface ShopHours {
-  line: string;
-  rows: { days: string; times: string }[];
-}
-
-/** Who the shop is. */
-export interface AboutShop {
-  heading: string;
-  company: string;
-  founder: string;
-  founderText: string;
-}
-
 /** What every page knows about the site. */
 export interface RootData {
   siteUrl: string;
   /** Year when the page was rendered, or put in place at start; the browser corrects an old one. */
   year: number;
   collections: NavCollection[];
-  hours: ShopHours;
-  about: AboutShop;
+  /** The opening hours on one line. */
+  hours: string;
 }
 
 /** The root loader's data, also on error pages; undefined when the root itself failed. */

@@ -1,19 +1,10 @@
-import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-} from "react-router";
-import { hoursLine, hoursRows } from "#domain/opening-hours-text.ts";
-import NotFound from "#features/navigation/not-found.tsx";
+import { lazy, type ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
+import { hoursLine } from "#domain/opening-hours-text.ts";
 import { PageScroll } from "#features/navigation/page-scroll.tsx";
 import { Shell } from "#features/navigation/shell.tsx";
 import { UnexpectedError } from "#features/navigation/unexpected-error.tsx";
 import { facts } from "#shop/facts.ts";
-import { about } from "#shop/words/en/about.ts";
 import { CartProvider } from "#state/cart-context.tsx";
 import { ToastProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
@@ -36,19 +27,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-export const links: LinksFunction = () => [
-  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
-];
-
 export function loader(): RootData {
   return {
     siteUrl: siteUrl(),
     year: siteYear(),
     collections: navCollections,
-    hours: { line: hoursLine(facts.hours), rows: hoursRows(facts.hours) },
-    about,
+    hours: hoursLine(facts.hours),
   };
 }
 
@@ -67,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf8f3" />
         <Meta />
-        {framed ? null : <FontPreloads />}
+        {import.meta.env.SSR && !framed ? <FontPreloads /> : null}
+        {import.meta.env.SSR ? <Icons /> : null}
         <Links />
       </head>
       <body>
@@ -87,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** For a page of its own: a framed one would ask anew for what the page around it is still getting. */
+/** From the server alone, for a page of its own: a framed one would ask anew for what the page around it is still getting. */
 function FontPreloads() {
   return [fraunces, figtree].map((font) => (
     <link
@@ -101,9 +86,24 @@ function FontPreloads() {
   ));
 }
 
+/** From the server alone: nothing about them changes. */
+function Icons() {
+  return (
+    <>
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
+  );
+}
+
 export default function App() {
   return <Outlet />;
 }
+
+const NotFound = lazy(() =>
+  import("#features/navigation/not-found.tsx").catch(() => ({ default: UnexpectedError })),
+);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />;

@@ -4,14 +4,12 @@ import {
   addToCart,
   type Cart,
   EMPTY_CART,
-  fillEmptyCart,
   loadCart,
   removeFromCart,
-  restoreLines,
-  takeSent,
   updateNotes,
   updateQuantity,
 } from "./cart.ts";
+import { fillEmptyCart, restoreLines, takeSent } from "./cart-lists.ts";
 import type { ProductSnapshot } from "./product-snapshot.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
 

@@ -43,33 +43,6 @@ export function addToCart(cart: Cart, product: ProductSnapshot, addedAt: Date): 
   return loadCart([...others, { ...snapshotOf(product), quantity: 1, notes: "", addedAt }]);
 }
 
-/** Pieces to put into a cart all at once. */
-export interface NewLine {
-  piece: ProductSnapshot;
-  quantity: number;
-  notes: string;
-}
-
-/** Fills an empty cart with a list from a link; one that holds anything stays as it is. */
-export function fillEmptyCart(cart: Cart, lines: readonly NewLine[], addedAt: Date): Cart {
-  if (cart.total > 0) return cart;
-  return lines.reduce((filling, { piece, quantity, notes }) => {
-    const added = addToCart(filling, piece, addedAt);
-    return updateNotes(updateQuantity(added, piece.id, quantity), piece.id, notes);
-  }, cart);
-}
-
-/**
- * Puts back lines whose pieces the catalogue has named, with their quantities and notes. A piece
- * that is in the cart already stays as it is there.
- */
-export function restoreLines(cart: Cart, lines: readonly NewLine[], addedAt: Date): Cart {
-  const restored = lines
-    .filter(({ piece }) => !cart.items.some(({ id }) => id === piece.id))
-    .map(({ piece, quantity, notes }) => ({ ...snapshotOf(piece), quantity, notes, addedAt }));
-  return restored.length > 0 ? loadCart([...cart.items, ...restored]) : cart;
-}
-
 /** Removes the piece with that id; without one the cart stays as it is (spec §4). */
 export function removeFromCart(cart: Cart, id: string): Cart {
   if (!cart.items.some((item) => item.id === id)) return cart;
@@ -90,17 +63,6 @@ export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
 /** Sets the special requests of the piece with that id (spec §4). */
 export function updateNotes(cart: Cart, id: string, notes: string): Cart {
   return changeItem(cart, id, { notes });
-}
-
-/**
- * Takes off the pieces a request was sent with. What was added while it was on its way, in another
- * tab or after leaving the form, stays: nobody has been asked for it yet (ruling 20).
- */
-export function takeSent(cart: Cart, sent: readonly { id: string; quantity: number }[]): Cart {
-  return sent.reduce((left, { id, quantity }) => {
-    const held = left.items.find((item) => item.id === id);
-    return held ? updateQuantity(left, id, held.quantity - quantity) : left;
-  }, cart);
 }
 
 function changeItem(

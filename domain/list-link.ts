@@ -1,5 +1,6 @@
 import { formLimits } from "./form-limits.ts";
-import { MAX_QUANTITY, readQuantity } from "./quantity.ts";
+import { MAX_QUANTITY } from "./quantity.ts";
+import { readQuantity } from "./typed-quantity.ts";
 
 /** One piece in a link that carries a quote list. */
 export interface LinkedLine {

@@ -1,39 +1,9 @@
 import { formLimits } from "./form-limits.ts";
-import { type NumberProblem, type NumberReading, readTypedNumber } from "./typed-number.ts";
 
 /** The most of one piece anybody can ask for; more is a conversation, not a click. */
 export const MAX_QUANTITY = formLimits.itemQuantity;
-
-/** Why a text is no quantity. */
-export type QuantityProblem = NumberProblem | "not-whole" | "zero";
-
-/**
- * How many pieces someone typed: a whole number from 1 to `MAX_QUANTITY` (ruling 56, spec §5), written
- * in any of the ways of `readTypedNumber`. `2.0` is two; `2.5` is not rounded. Never throws.
- */
-export function readQuantity(text: string): NumberReading<QuantityProblem> {
-  const { value, problem } = readTypedNumber(text, "count");
-  if (problem) return { problem };
-  const pieces = value / 100;
-  if (!Number.isInteger(pieces)) return { problem: "not-whole" };
-  if (pieces === 0) return { problem: "zero" };
-  return pieces > MAX_QUANTITY ? { problem: "too-large" } : { value: pieces };
-}
 
 /** Whether a number can be a quantity: whole, from 1 to `MAX_QUANTITY`. */
 export function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
 }
-
-const wholeNumber = `Please type a whole number from 1 to ${MAX_QUANTITY}.`;
-
-/** What to say at a quantity's field, by what is wrong with it. */
-export const quantityMessages: Readonly<Record<QuantityProblem, string>> = {
-  empty: wholeNumber,
-  unreadable: `We couldn't read that as a number. ${wholeNumber}`,
-  ambiguous: wholeNumber,
-  negative: wholeNumber,
-  zero: wholeNumber,
-  "not-whole": `We can only bring whole pieces. ${wholeNumber}`,
-  "too-large": `${MAX_QUANTITY} is the most of one piece. For more, please call us.`,
-};

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addToCart, EMPTY_CART, updateNotes, updateQuantity } from "./cart.ts";
 import type { ProductSnapshot } from "./product-snapshot.ts";
-import { reviveCart, storeCart, unnamedCartLines } from "./stored-cart.ts";
+import { reviveCart, storeCart } from "./stored-cart.ts";
+import { unnamedCartLines } from "./unnamed-lines.ts";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
 const SOFA: ProductSnapshot = {

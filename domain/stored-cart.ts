@@ -1,15 +1,8 @@
 import { type Cart, type CartItem, EMPTY_CART, loadCart } from "./cart.ts";
 import { isRecord } from "./plain-record.ts";
-import { reviveId, reviveSnapshot } from "./product-snapshot.ts";
+import { reviveSnapshot } from "./product-snapshot.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
 import { type Revived, reviveDate, storedLines } from "./stored-lines.ts";
-
-/** A stored line that only says an id: which piece it is, the catalogue must tell. */
-export interface UnnamedLine {
-  id: string;
-  quantity: number;
-  notes: string;
-}
 
 /**
  * Reads a stored cart of any age without ever failing (spec §4, ruling 19): lines are repaired
@@ -35,23 +28,6 @@ export function reviveCart(stored: string | null, now: Date): Revived<Cart> {
   return { value: loadCart([...items.values()]), intact };
 }
 
-/**
- * The stored lines that `reviveCart` leaves out because they hold an id but not what piece it is, so
- * that the catalogue can be asked. Never fails; each id once.
- */
-export function unnamedCartLines(stored: string | null): UnnamedLine[] {
-  const found = new Map<string, UnnamedLine>();
-  for (const line of storedLines(stored ?? "") ?? []) {
-    if (!isRecord(line) || reviveSnapshot(line)) continue;
-    const id = reviveId(line);
-    const quantity = reviveQuantity(line.quantity);
-    if (id && quantity > 0 && !found.has(id)) {
-      found.set(id, { id, quantity, notes: reviveNotes(line.notes) });
-    }
-  }
-  return [...found.values()];
-}
-
 /** The text `reviveCart` reads back as the same cart. */
 export function storeCart(cart: Cart): string {
   return JSON.stringify(cart.items);
@@ -68,12 +44,13 @@ function reviveItem(line: unknown, now: Date): Revived<CartItem> | undefined {
   return { value: { ...snapshot, quantity, notes, addedAt: addedAt ?? now }, intact };
 }
 
-function reviveNotes(stored: unknown): string {
+/** Notes of a stored line; none where they can't be read. */
+export function reviveNotes(stored: unknown): string {
   return typeof stored === "string" ? stored : "";
 }
 
-/** An unreadable quantity stands for the one piece that was certainly wanted. */
-function reviveQuantity(stored: unknown): number {
+/** Quantity of a stored line. An unreadable one stands for the one piece that was certainly wanted. */
+export function reviveQuantity(stored: unknown): number {
   const readable = typeof stored === "number" || typeof stored === "string";
   const quantity = readable ? Math.floor(Number(stored)) : Number.NaN;
   return Number.isNaN(quantity) ? 1 : Math.min(quantity, MAX_QUANTITY);

@@ -1,5 +1,5 @@
 import { isRecord } from "./plain-record.ts";
-import { reviveId, reviveSnapshot } from "./product-snapshot.ts";
+import { reviveSnapshot } from "./product-snapshot.ts";
 import { type Revived, reviveDate, storedLines } from "./stored-lines.ts";
 import { EMPTY_WISHLIST, type Wishlist, type WishlistItem } from "./wishlist.ts";
 
@@ -24,14 +24,6 @@ export function reviveWishlist(stored: string | null, now: Date): Revived<Wishli
     }
   }
   return { value: [...items.values()], intact };
-}
-
-/** Ids of the stored lines that don't say what piece they are, like `unnamedCartLines`. */
-export function unnamedWishes(stored: string | null): string[] {
-  const ids = (storedLines(stored ?? "") ?? []).flatMap((line) =>
-    isRecord(line) && !reviveSnapshot(line) ? (reviveId(line) ?? []) : [],
-  );
-  return [...new Set(ids)];
 }
 
 /** The text `reviveWishlist` reads back as the same list. */

@@ -1,4 +1,4 @@
-import { asciiDigits } from "./fold-width.ts";
+import { asciiDigits, foldWidth } from "./fold-width.ts";
 import { formLimits } from "./form-limits.ts";
 
 /** What kind of number is expected; it decides which units may stand beside it. */
@@ -59,17 +59,20 @@ export function readTypedNumber(text: string, kind: NumberKind): NumberReading {
   return value > mostHundredths ? { problem: "too-large" } : { value };
 }
 
+const quarters: Readonly<Record<string, string>> = { "¼": ".25", "½": ".5", "¾": ".75" };
+
 /** The same text with ASCII digits and signs, single spaces and nothing invisible. */
 function plainSigns(text: string): string {
   return (
-    asciiDigits(text)
+    asciiDigits(foldWidth(text))
       .replace(/\p{Cf}|\ufe0f/gu, "")
-      .replace(/[，،٬]/gu, ",")
-      .replace(/[．٫]/gu, ".")
-      .replace(/[＄﹩]/gu, "$")
-      .replace(/[％٪﹪]/gu, "%")
-      .replace(/[’‘ʼ′＇`´]/gu, "'")
-      .replace(/[−–—‐‑‒－]/gu, "-")
+      .replace(/[،٬]/gu, ",")
+      .replace(/٫/gu, ".")
+      .replace(/﹩/gu, "$")
+      .replace(/[٪﹪]/gu, "%")
+      .replace(/[’‘ʼ′`´]/gu, "'")
+      .replace(/[−–—‐‑‒]/gu, "-")
+      .replace(/ ?[¼½¾]/gu, (sign) => quarters[sign.trim()] ?? sign)
       .replace(/\s+/gu, " ")
       .trim()
       .toLowerCase()
@@ -85,23 +88,14 @@ interface NumberParts {
   decimals: string;
 }
 
-const quarters: Readonly<Record<string, string>> = { "¼": "25", "½": "50", "¾": "75" };
-
 function numberParts(text: string, kind: NumberKind): NumberParts | "unreadable" | "ambiguous" {
-  const [, number = "", quarter, thousands] =
-    /^([\d.,' ]*?) ?([¼½¾])? ?(k)?$/u.exec(text.replace(/(\d)[.,]$/u, "$1")) ?? [];
-  if (!/\d/u.test(number) && !quarter) return "unreadable";
-  if (number === "") return { whole: "0", decimals: quarters[quarter ?? ""] ?? "" };
+  const [, number = "", thousands] =
+    /^([\d.,' ]*?) ?(k)?$/u.exec(text.replace(/(\d)[.,]$/u, "$1")) ?? [];
+  if (!/\d/u.test(number)) return "unreadable";
   const parts = splitDecimals(number, kind);
-  if (typeof parts === "string") return parts;
-  const { whole, decimals } = parts;
-  if (quarter) {
-    return decimals === "" && !thousands
-      ? { whole, decimals: quarters[quarter] ?? "" }
-      : "unreadable";
-  }
-  if (!thousands) return parts;
+  if (typeof parts === "string" || !thousands) return parts;
   if (kind !== "dollars") return "unreadable";
+  const { whole, decimals } = parts;
   return { whole: whole + decimals.padEnd(3, "0").slice(0, 3), decimals: decimals.slice(3) };
 }
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ProductSnapshot } from "./product-snapshot.ts";
-import { reviveWishlist, storeWishlist, unnamedWishes } from "./stored-wishlist.ts";
+import { reviveWishlist, storeWishlist } from "./stored-wishlist.ts";
+import { unnamedWishes } from "./unnamed-lines.ts";
 import { addToWishlist, EMPTY_WISHLIST, isWished, removeFromWishlist } from "./wishlist.ts";
 
 const NOW = new Date("2026-11-21T18:00:00Z");

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { readQuantity } from "#domain/quantity.ts";
+import { readQuantity } from "#domain/typed-quantity.ts";
 import { QuantityField } from "./quantity-field.tsx";
 
 /** How many pieces are about to be added; one until the shopper says otherwise (spec §5). */

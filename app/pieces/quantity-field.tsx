@@ -1,10 +1,6 @@
 import { type FocusEvent, type ReactNode, useState } from "react";
-import {
-  MAX_QUANTITY,
-  type QuantityProblem,
-  quantityMessages,
-  readQuantity,
-} from "#domain/quantity.ts";
+import { MAX_QUANTITY } from "#domain/quantity.ts";
+import { type QuantityProblem, quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
 import { Icon } from "#ui/icon.tsx";
 
 interface QuantityFieldProps {

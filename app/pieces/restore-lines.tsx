@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { unnamedCartLines } from "#domain/stored-cart.ts";
-import { unnamedWishes } from "#domain/stored-wishlist.ts";
+import { restoreLines } from "#domain/cart-lists.ts";
+import { unnamedCartLines, unnamedWishes } from "#domain/unnamed-lines.ts";
 import { CART_KEY, useCartActions } from "#state/cart-context.tsx";
 import { useWishlist, WISHLIST_KEY } from "#state/wishlist-context.tsx";
 import { fetchPieces } from "./fetch-pieces.ts";
@@ -9,8 +9,8 @@ import { fetchPieces } from "./fetch-pieces.ts";
  * Looks up stored lines of cart and wishlist that say an id and not what piece it is, and puts back
  * those the catalogue knows; the others stay dropped (ruling 19).
  */
-export function RestoreLines() {
-  const cart = useCartActions();
+export default function RestoreLines() {
+  const { changeCart } = useCartActions();
   const wishlist = useWishlist();
 
   const lookUp = useEffectEvent(async (signal: AbortSignal) => {
@@ -19,12 +19,11 @@ export function RestoreLines() {
     const ids = [...new Set([...lines.map(({ id }) => id), ...wishes])];
     if (ids.length === 0) return;
     const known = await fetchPieces(ids, signal).catch(() => new Map<string, never>());
-    cart.restoreLines(
-      lines.flatMap(({ id, ...line }) => {
-        const piece = known.get(id);
-        return piece ? [{ ...line, piece }] : [];
-      }),
-    );
+    const named = lines.flatMap(({ id, ...line }) => {
+      const piece = known.get(id);
+      return piece ? [{ ...line, piece }] : [];
+    });
+    changeCart((cart) => restoreLines(cart, named, new Date()));
     for (const id of wishes) {
       const piece = known.get(id);
       if (piece) wishlist.add(piece);

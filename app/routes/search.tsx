@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { headOf } from "#app/head.ts";
 import { listingData, redirectBeyondLastPage } from "#app/listing.server.ts";
@@ -7,11 +8,17 @@ import { askedFor, searchPieces } from "#app/search.server.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { longestQuery } from "#domain/search/search.ts";
 import { AskInstead } from "#features/custom-request/ask-instead.tsx";
-import { Listing } from "#features/listing/listing.tsx";
 import { SearchPage } from "#features/search/search-page.tsx";
 import { facts } from "#shop/facts.ts";
 import { popularSearches } from "#shop/words/en/popular-searches.ts";
 import type { Route } from "./+types/search";
+
+const fetchListing = async () => ({
+  default: (await import("#features/listing/listing.tsx")).Listing,
+});
+
+/** Not needed before anything is looked for: it comes with the first letter. */
+const Listing = lazy(fetchListing);
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
@@ -56,9 +63,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const askInstead = <AskInstead lookingFor={query}>Ask us for it</AskInstead>;
   return (
     <main id="content">
-      <SearchPage data={loaderData} askInstead={askInstead}>
+      <SearchPage data={loaderData} askInstead={askInstead} onType={fetchAhead}>
         <Listing listing={listing} leads emptyAction={askInstead} />
       </SearchPage>
     </main>
   );
+}
+
+function fetchAhead() {
+  fetchListing().catch(() => {});
 }

@@ -1,7 +1,8 @@
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { landingScript } from "#server/http/landing-script.ts";
-import { attributionOf, captureVisit, visitAttribution } from "./attribution.ts";
+import { attributionOf, visitAttribution } from "./attribution.ts";
+import { noteDocumentStart } from "./document-start.ts";
 
 const HOME = "https://shop.example";
 
@@ -30,7 +31,7 @@ function open(path: string, referrer: string, tab: Tab, { scriptCame = true } = 
   };
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
   runInNewContext(landingScript, page);
-  if (scriptCame) captureVisit();
+  if (scriptCame) noteDocumentStart();
 }
 
 let tab: Map<string, string>;

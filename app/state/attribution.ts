@@ -1,4 +1,5 @@
 import { isRecord } from "#domain/plain-record.ts";
+import { documentStart, type Landing } from "./document-start.ts";
 
 /** The visit's first address and what led there, noted by `server/http/landing-script.ts`. */
 const LANDING_KEY = "parsons-furniture-landing";
@@ -14,23 +15,10 @@ export type Attribution = Partial<Record<(typeof UTM_NAMES)[number], string>> & 
   landing_page?: string;
 };
 
-interface Landing {
-  href: string;
-  referrer: string;
-}
-
-/** What this document began with, for browsers that forbid storage. */
-let opened: Landing | undefined;
-
-/** Notes what this document began with. Call once as the page starts. */
-export function captureVisit(): void {
-  opened = { href: location.href, referrer: document.referrer };
-}
-
 /** The visit's attribution, to be posted with every lead. */
 export function visitAttribution(): Attribution {
-  const { href, referrer } = keptLanding() ??
-    opened ?? { href: location.href, referrer: document.referrer };
+  // Some browsers forbid storage.
+  const { href, referrer } = keptLanding() ?? documentStart();
   return attributionOf(href, referrer);
 }
 

@@ -1,20 +1,16 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import {
   addToCart,
   type Cart,
   EMPTY_CART,
-  fillEmptyCart,
-  type NewLine,
   removeFromCart,
-  restoreLines,
-  takeSent,
   updateNotes,
   updateQuantity,
 } from "#domain/cart.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { reviveCart, storeCart } from "#domain/stored-cart.ts";
-import { StoredValue } from "./stored-value.ts";
+import { StoredValue, useStoredValue } from "./stored-value.ts";
 
 /** Where the browser keeps the cart. */
 export const CART_KEY = "parsons-furniture-cart";
@@ -27,18 +23,16 @@ export interface CartActions {
   /** 0 or less removes the piece. */
   updateQuantity: (id: string, quantity: number) => void;
   updateNotes: (id: string, notes: string) => void;
-  /** Takes off what a request was sent with; all of it, unless more was added meanwhile. */
-  takeSent: (sent: readonly { id: string; quantity: number }[]) => void;
-  /** Puts back stored lines that only the catalogue could name. */
-  restoreLines: (lines: readonly NewLine[]) => void;
-  /** Fills the cart with a list from a link, if it is empty. */
-  fillCart: (lines: readonly NewLine[]) => void;
+  /** Makes any other change of the cart, such as those of `domain/cart.ts` that few pages need. */
+  changeCart: (change: (cart: Cart) => Cart) => void;
 }
 
 interface CartStatus {
   status: "loading" | "ready";
   /** False when the browser could not store it: it ends with the page. */
   kept: boolean;
+  /** False when something of what was stored had to be repaired or dropped. */
+  intact: boolean;
 }
 
 interface CartStore {
@@ -60,9 +54,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
  */
 export function useCart(): Cart & CartActions & CartStatus {
   const { stored, actions } = useCartStore();
-  const cart = useSyncExternalStore(stored.subscribe, stored.read, beforeLoading);
-  const kept = useSyncExternalStore(stored.subscribe, stored.isKept, () => true);
-  return { ...(cart ?? EMPTY_CART), ...actions, status: cart ? "ready" : "loading", kept };
+  const { value, ...status } = useStoredValue(stored);
+  return { ...(value ?? EMPTY_CART), ...actions, status: value ? "ready" : "loading", ...status };
 }
 
 /** The actions alone, for components that needn't render again when the cart changes. */
@@ -74,10 +67,6 @@ function useCartStore(): CartStore {
   const store = useContext(CartContext);
   if (!store) throw new Error("useCart must be used within a CartProvider");
   return store;
-}
-
-function beforeLoading(): Cart | null {
-  return null;
 }
 
 function createCartStore(): CartStore {
@@ -108,9 +97,7 @@ function createCartStore(): CartStore {
     updateQuantity: (id, quantity) =>
       void stored.change((cart) => updateQuantity(cart, id, quantity)),
     updateNotes: (id, notes) => void stored.change((cart) => updateNotes(cart, id, notes)),
-    takeSent: (sent) => void stored.change((cart) => takeSent(cart, sent)),
-    restoreLines: (lines) => void stored.change((cart) => restoreLines(cart, lines, new Date())),
-    fillCart: (lines) => void stored.change((cart) => fillEmptyCart(cart, lines, new Date())),
+    changeCart: (change) => void stored.change(change),
   };
   return { stored, actions };
 }

@@ -1,16 +1,21 @@
 import { createElement } from "react";
-import type { useHistoryDialog } from "#ui/history-dialog.ts";
 import { OneMoment } from "#ui/one-moment.tsx";
 import { useToasts } from "./toast.tsx";
 
 /** Whether a dialog's script was lost before on this page. */
 let lostBefore = false;
 
+interface LateDialog {
+  /** What it shows; null while it is closed. */
+  value: string | null;
+  close: () => void;
+}
+
 /**
  * What a dialog whose script comes `late` does meanwhile, and when it doesn't come: it closes and says so. Chromium
  * keeps such a failure until the page is loaded anew, which is what the next press does; the dialog outlives that.
  */
-export function useLateDialog({ value, close }: ReturnType<typeof useHistoryDialog>) {
+export function useLateDialog({ value, close }: LateDialog) {
   const toasts = useToasts();
   return {
     wanted: value !== null,

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type { Revived } from "#domain/stored-lines.ts";
 
 export interface StoredValueSettings<T> {
@@ -22,7 +23,7 @@ export class StoredValue<T> {
   readonly #settings: StoredValueSettings<T>;
   readonly #listeners = new Set<() => void>();
   readonly #failing = { load: false, save: false };
-  #stored: { text: string | null; value: T } | undefined;
+  #stored: { text: string | null; value: T; intact: boolean } | undefined;
   #unsaved: Change<T>[] = [];
   #kept = true;
   #value: T;
@@ -56,6 +57,9 @@ export class StoredValue<T> {
   /** Whether the last change was stored, so that it outlives the page. */
   isKept = (): boolean => this.#kept;
 
+  /** Whether all of what was stored could be read as it stood. */
+  isIntact = (): boolean => this.#stored?.intact ?? true;
+
   /** Applies a change to what is stored now, not to what was last shown; answers the result. */
   change = (change: Change<T>): T => {
     const before = this.#latest();
@@ -88,13 +92,13 @@ export class StoredValue<T> {
     } catch {
       this.#warn("load");
       this.#unsaved = [];
-      this.#stored = { text: null, value: this.#value };
+      this.#stored = { text: null, value: this.#value, intact: true };
       return this.#value;
     }
     if (this.#stored?.text !== text) {
       const { value, intact } = this.#settings.revive(text, new Date());
       if (!intact) console.warn(this.#settings.warnings.load);
-      this.#stored = { text, value };
+      this.#stored = { text, value, intact };
     }
     if (this.#unsaved.length === 0) return this.#stored.value;
     return this.#unsaved.reduce((value, change) => change(value), this.#stored.value);
@@ -109,7 +113,7 @@ export class StoredValue<T> {
       return false;
     }
     this.#failing.save = false;
-    this.#stored = { text, value };
+    this.#stored = { text, value, intact: true };
     return true;
   }
 
@@ -119,4 +123,26 @@ export class StoredValue<T> {
     this.#failing[kind] = true;
     console.warn(this.#settings.warnings[kind]);
   }
+}
+
+/**
+ * A stored value as a component sees it. `value` is null in the server's HTML and while it is
+ * hydrated, since only the browser knows it.
+ */
+export function useStoredValue<T>({ subscribe, read, isKept, isIntact }: StoredValue<T>) {
+  return {
+    value: useSyncExternalStore<T | null>(subscribe, read, nothingYet),
+    /** False when the browser could not store it: it ends with the page. */
+    kept: useSyncExternalStore(subscribe, isKept, asExpected),
+    /** False when something of what was stored had to be repaired or dropped. */
+    intact: useSyncExternalStore(subscribe, isIntact, asExpected),
+  };
+}
+
+function nothingYet() {
+  return null;
+}
+
+function asExpected() {
+  return true;
 }

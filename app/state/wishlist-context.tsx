@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { reviveWishlist, storeWishlist } from "#domain/stored-wishlist.ts";
 import {
@@ -8,7 +8,7 @@ import {
   removeFromWishlist,
   type Wishlist,
 } from "#domain/wishlist.ts";
-import { StoredValue } from "./stored-value.ts";
+import { StoredValue, useStoredValue } from "./stored-value.ts";
 
 /** Where the browser keeps the wishlist. */
 export const WISHLIST_KEY = "parsons-furniture-wishlist";
@@ -21,6 +21,8 @@ interface WishlistState {
   status: "loading" | "ready";
   /** False when the browser could not store it: it ends with the page. */
   kept: boolean;
+  /** False when something of what was stored had to be repaired or dropped. */
+  intact: boolean;
   has: (product: ProductSnapshot) => boolean;
   add: (product: ProductSnapshot) => void;
   remove: (id: string) => void;
@@ -40,14 +42,13 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
 export function useWishlist(): WishlistState {
   const stored = useContext(WishlistContext);
   if (!stored) throw new Error("useWishlist must be used within a WishlistProvider");
-  const loaded = useSyncExternalStore(stored.subscribe, stored.read, beforeLoading);
-  const kept = useSyncExternalStore(stored.subscribe, stored.isKept, () => true);
-  const items = loaded ?? EMPTY_WISHLIST;
+  const { value, ...status } = useStoredValue(stored);
+  const items = value ?? EMPTY_WISHLIST;
   return {
     items,
     count: items.length,
-    status: loaded ? "ready" : "loading",
-    kept,
+    status: value ? "ready" : "loading",
+    ...status,
     has: (product) => isWished(items, product),
     add: (product) => void stored.change((list) => addToWishlist(list, product, new Date())),
     remove: (id) => void stored.change((list) => removeFromWishlist(list, id)),
@@ -60,10 +61,6 @@ export function useWishlist(): WishlistState {
       return isWished(after, product);
     },
   };
-}
-
-function beforeLoading(): Wishlist | null {
-  return null;
 }
 
 function createWishlistStore(): StoredValue<Wishlist> {

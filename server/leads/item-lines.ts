@@ -2,9 +2,10 @@ import { cleanLine, cleanText } from "#domain/clean-text.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { isRecord } from "#domain/plain-record.ts";
 import type { PieceNames } from "#domain/product-snapshot.ts";
-import { isQuantity, readQuantity } from "#domain/quantity.ts";
+import { isQuantity } from "#domain/quantity.ts";
 import { itemNotesRule } from "#domain/quote-form.ts";
 import { lengthProblem } from "#domain/text-answer.ts";
+import { readQuantity } from "#domain/typed-quantity.ts";
 import type { FormReader } from "./form-reader.ts";
 
 /** A line of a quote request as it was sent: an id to look up, not yet a product. */

@@ -222,3 +222,41 @@ async function placesFromNowOn(page: Page): Promise<() => Promise<number[]>> {
   });
   return () => places.jsonValue();
 }
+
+test("links of the footer change the page without loading it anew", async ({ page }) => {
+  await page.goto("/delivery-info");
+  await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeFocused();
+  await footer.getByRole("link", { name: "How It Works" }).click();
+  await expect(page).toHaveURL(/\/#how-it-works$/);
+  await expect(page.locator("body[data-same-document]")).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  // The page it is on: one entry in the history, as the browser's own links make.
+  const entries = await page.evaluate(() => history.length);
+  await footer.getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  const opened = page.context().waitForEvent("page");
+  await footer.getByRole("link", { name: "Book Delivery" }).click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL(/\/book-delivery$/);
+});
+
+test("a page that had to be repaired has its menus and footer back", async ({ page }) => {
+  await page.goto("/products/model-4700-leather-recliner");
+  const footer = page.getByRole("contentinfo");
+  const before = await footer.textContent();
+  await page.getByRole("button", { name: "Add to wishlist: Model 4700 Leather Recliner" }).click();
+  const count = page.getByRole("link", { name: "Wishlist, 1 item" }).locator("span");
+  await count.evaluate((element) => element.remove());
+  // React takes the count away, does not find it and puts everything up anew.
+  await page
+    .getByRole("button", { name: "Remove from wishlist: Model 4700 Leather Recliner" })
+    .click();
+  await expect(page.getByRole("link", { name: "Wishlist, 0 items" })).toBeVisible();
+  expect(await footer.textContent()).toBe(before);
+  await footer.getByRole("link", { name: "Bedroom" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bedroom" })).toBeVisible();
+});

@@ -9,7 +9,7 @@ import {
 } from "#domain/delivery/booking-form.ts";
 import { deliverySizes } from "#domain/delivery/delivery-price.ts";
 import { isRecord } from "#domain/plain-record.ts";
-import { readQuantity } from "#domain/quantity.ts";
+import { readQuantity } from "#domain/typed-quantity.ts";
 import { facts } from "#shop/facts.ts";
 import { newKey } from "#state/new-key.ts";
 import { StoredValue } from "#state/stored-value.ts";

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
@@ -5,9 +6,10 @@ import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
+import { ServerHtml } from "#ui/server-html.tsx";
 import { BookingTitle } from "./booking-title.tsx";
 import { PlainForm } from "./plain-form.tsx";
-import type { PlainValues } from "./plain-values.ts";
+import { adoptPlainForm, type PlainValues } from "./plain-values.ts";
 import { Wizard } from "./wizard.tsx";
 import { words } from "./words.ts";
 
@@ -22,6 +24,11 @@ interface BookingPageProps {
 /** Booking a delivery (spec §2): the wizard, or without script one long form. */
 export function BookingPage({ serverForm, values, windows, errors }: BookingPageProps) {
   const hydrated = useHydrated();
+  const wasPosted = errors !== undefined;
+  const takeOver = useCallback(
+    (form: HTMLDivElement | null) => () => adopt(form?.querySelector("form"), wasPosted),
+    [wasPosted],
+  );
   return (
     <>
       <header>
@@ -37,19 +44,30 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
       {hydrated ? (
         <Wizard posted={errors} />
       ) : (
-        <PlainForm
-          serverForm={serverForm}
-          values={values}
-          windows={windows}
-          errors={errors}
-          onReplaced={keepFocus}
-        />
+        <div ref={takeOver}>
+          <ServerHtml id="plain-booking">
+            {import.meta.env.SSR && (
+              <PlainForm
+                serverForm={serverForm}
+                values={values}
+                windows={windows}
+                errors={errors}
+              />
+            )}
+          </ServerHtml>
+        </div>
       )}
     </>
   );
 }
 
-/** The wizard's fields have the plain form's ids: whoever was typing goes on typing. */
-function keepFocus(focused: string | undefined) {
+/**
+ * The wizard takes the plain form's place, along with what was typed by then. Its fields have the
+ * same ids: whoever was typing goes on typing.
+ */
+function adopt(form: HTMLFormElement | null | undefined, wasPosted: boolean) {
+  if (!form) return;
+  adoptPlainForm(form, wasPosted);
+  const focused = form.contains(document.activeElement) ? document.activeElement?.id : undefined;
   if (focused) requestAnimationFrame(() => document.getElementById(focused)?.focus());
 }

@@ -1,8 +1,7 @@
-import { useCallback } from "react";
 import { paths } from "#app/paths.ts";
 import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { quantityMessages, readQuantity } from "#domain/quantity.ts";
+import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
 import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
@@ -19,7 +18,7 @@ import { EMPTY_DRAFT } from "./booking-draft.ts";
 import { BookingLayout } from "./booking-layout.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { fieldId } from "./field-id.ts";
-import { adoptPlainForm, NEXT_BUTTON, type PlainValues } from "./plain-values.ts";
+import { NEXT_BUTTON, type PlainValues } from "./plain-values.ts";
 import { PriceList } from "./price-list.tsx";
 import { sizePrice } from "./size-tiles.tsx";
 import { StepFrame, StepProgress } from "./step-frame.tsx";
@@ -32,28 +31,18 @@ interface PlainFormProps {
   values: PlainValues;
   windows: readonly OfferedWindow[];
   errors: FormErrors | undefined;
-  /** Told which of its fields had the focus when the wizard took its place. */
-  onReplaced: (focused: string | undefined) => void;
 }
 
 /**
- * The whole booking as one long form that posts itself: what the server renders, and what stays
- * where no script comes. With script only its first step shows until the wizard takes over, along
+ * The whole booking as one long form that posts itself: what the server renders, the only one to do
+ * so, and what stays where no script comes. With script only its first step shows until the wizard takes over, along
  * with whatever was typed by then.
  */
-export function PlainForm({ serverForm, values, windows, errors, onReplaced }: PlainFormProps) {
+export function PlainForm({ serverForm, values, windows, errors }: PlainFormProps) {
   const wasPosted = errors !== undefined;
-  const hold = useCallback(
-    (form: HTMLFormElement | null) => () => {
-      if (!form) return;
-      adoptPlainForm(form, wasPosted);
-      onReplaced(form.contains(document.activeElement) ? document.activeElement?.id : undefined);
-    },
-    [wasPosted, onReplaced],
-  );
   const later = wasPosted ? "" : "without-js";
   return (
-    <form ref={hold} method="post" action={paths.bookDelivery} noValidate>
+    <form method="post" action={paths.bookDelivery} noValidate>
       <input type="hidden" name="idempotencyKey" value={serverForm.idempotencyKey} />
       <input type="hidden" name="startedAt" value={serverForm.startedAt} />
       <div className="mt-8 empty:hidden">

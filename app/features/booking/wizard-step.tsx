@@ -1,17 +1,15 @@
 import { FilledNotice } from "#pieces/known-contact.tsx";
+import { useLateDialog } from "#state/late-dialog.ts";
 import type { FormErrors } from "#state/post-lead.ts";
-import { AddOnsStep } from "./add-ons-step.tsx";
-import { type BookingDraft, changeDraft } from "./booking-draft.ts";
+import { late } from "#ui/late.tsx";
+import type { BookingDraft } from "./booking-draft.ts";
 import { ContactStep } from "./contact-step.tsx";
-import { FinalStep } from "./final-step.tsx";
-import { ItemsStep } from "./items-step.tsx";
-import { ScheduleStep } from "./schedule-step.tsx";
 import type { useContact } from "./use-contact.ts";
 import type { useDeliveryTime } from "./use-delivery-time.ts";
 import type { useStep } from "./use-step.ts";
 import { words } from "./words.ts";
 
-interface WizardStepProps {
+export interface WizardStepProps {
   draft: BookingDraft;
   place: ReturnType<typeof useStep>;
   contact: ReturnType<typeof useContact>;
@@ -20,52 +18,30 @@ interface WizardStepProps {
   onItems: (items: BookingDraft["items"]) => void;
 }
 
+const fetchLaterSteps = () => import("./later-steps.tsx");
+
+const LaterSteps = late(fetchLaterSteps);
+
+/** Has the later steps here by the time the first one is filled in; lost, they are asked for by Next. */
+export function fetchStepsAhead() {
+  fetchLaterSteps().catch(() => {});
+}
+
 /** The fields of the step the shopper is on. */
-export function WizardStep({ draft, place, contact, delivery, errors, onItems }: WizardStepProps) {
-  const { items, addOns, date, window } = draft;
-  switch (place.step) {
-    case 1:
-      return (
-        <ContactStep
-          values={contact.values}
-          errors={errors}
-          notice={
-            contact.filled ? <FilledNotice kept={words.filledKept} onClear={contact.clear} /> : null
-          }
-          onChange={contact.type}
-          onLeave={contact.leave}
-        />
-      );
-    case 2:
-      return <ItemsStep items={items} error={errors.items?.[0]} onChange={onItems} />;
-    case 3:
-      return (
-        <AddOnsStep
-          items={items}
-          addOns={addOns}
-          onChange={(changed) => changeDraft(() => ({ addOns: changed }))}
-        />
-      );
-    case 4:
-      return (
-        <ScheduleStep
-          state={delivery.windows}
-          date={date}
-          window={window}
-          error={errors.window?.[0] ?? errors.date?.[0]}
-          onChoose={delivery.choose}
-          onRetry={delivery.reload}
-        />
-      );
-    default:
-      return (
-        <FinalStep
-          draft={draft}
-          start={delivery.start}
-          errors={errors.specialInstructions}
-          onChange={(specialInstructions) => changeDraft(() => ({ specialInstructions }))}
-          onEdit={place.go}
-        />
-      );
-  }
+export function WizardStep(props: WizardStepProps) {
+  const { place, contact, errors } = props;
+  const later = place.step > 1 ? String(place.step) : null;
+  const comes = useLateDialog({ value: later, close: () => place.go(1) });
+  if (later) return <LaterSteps {...comes} {...props} />;
+  return (
+    <ContactStep
+      values={contact.values}
+      errors={errors}
+      notice={
+        contact.filled ? <FilledNotice kept={words.filledKept} onClear={contact.clear} /> : null
+      }
+      onChange={contact.type}
+      onLeave={contact.leave}
+    />
+  );
 }

@@ -20,7 +20,7 @@ import { useDeliveryTime } from "./use-delivery-time.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { useGoOn, useStep } from "./use-step.ts";
 import { WizardButtons } from "./wizard-buttons.tsx";
-import { WizardStep } from "./wizard-step.tsx";
+import { fetchStepsAhead, WizardStep } from "./wizard-step.tsx";
 import { words } from "./words.ts";
 
 /** The five steps (spec §2, §4): forward only when the step is complete, back any time. */
@@ -49,7 +49,14 @@ export function Wizard({ posted }: { posted?: FormErrors }) {
   }
 
   return (
-    <form ref={rememberTypedIn} noValidate onSubmit={submit} aria-busy={busy} {...contact.watch}>
+    <form
+      ref={rememberTypedIn}
+      noValidate
+      onSubmit={submit}
+      onFocus={fetchStepsAhead}
+      aria-busy={busy}
+      {...contact.watch}
+    >
       <BookingLayout items={draft.items} addOns={draft.addOns}>
         <StepProgress step={step} />
         <div className="mt-8">

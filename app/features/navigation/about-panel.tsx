@@ -1,28 +1,33 @@
-import { useRootData } from "#app/root-data.ts";
+import { hoursRows } from "#domain/opening-hours-text.ts";
 import { callHref, mailHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
+import { about } from "#shop/words/en/about.ts";
 import { Exact } from "#ui/exact.tsx";
 import { WholeWords } from "#ui/line-breaks.tsx";
-import { words } from "./words.ts";
+
+const titles = {
+  visit: "Come by",
+  reach: "Call, text or write",
+  hours: "Hours",
+} as const;
 
 /** Who the shop is and how to reach it: the About menu and the phone menu show the same. */
 export function AboutPanel() {
-  const { about, hours } = useRootData() ?? {};
   const { address } = facts;
   return (
     <div className="grid gap-8 md:grid-cols-[1.2fr_1.2fr_1fr] md:gap-12">
       <div>
         <p className="font-display text-h3">
-          <WholeWords>{about?.heading ?? ""}</WholeWords>
+          <WholeWords>{about.heading}</WholeWords>
         </p>
-        <p className="mt-3 text-soft">{about?.company}</p>
+        <p className="mt-3 text-soft">{about.company}</p>
       </div>
       <div>
-        <p className="font-semibold">{about?.founder}</p>
-        <p className="mt-3 text-soft">{about?.founderText}</p>
+        <p className="font-semibold">{about.founder}</p>
+        <p className="mt-3 text-soft">{about.founderText}</p>
       </div>
       <address className="grid gap-3 not-italic">
-        <ContactLine title={words.about.reach}>
+        <ContactLine title={titles.reach}>
           <a translate="no" href={callHref(facts.phone)} className="link-quiet inline-block py-1">
             {facts.phone}
           </a>
@@ -31,14 +36,14 @@ export function AboutPanel() {
             {facts.email}
           </a>
         </ContactLine>
-        <ContactLine title={words.about.visit}>
+        <ContactLine title={titles.visit}>
           <Exact className="block">{address.street}</Exact>
           <Exact className="block">
             {`${address.city}, ${address.region} ${address.postalCode}`}
           </Exact>
         </ContactLine>
-        <ContactLine title={words.about.hours}>
-          {hours?.rows.map(({ days, times }) => (
+        <ContactLine title={titles.hours}>
+          {hoursRows(facts.hours).map(({ days, times }) => (
             <span key={days} className="block">
               {`${days} ${times}`}
             </span>

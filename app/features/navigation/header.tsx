@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { collectionPath, paths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import type { NavCollection } from "#app/root-data.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
@@ -8,13 +8,14 @@ import { useWishlist } from "#state/wishlist-context.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ServerHtml } from "#ui/server-html.tsx";
 import { AboutPanel } from "./about-panel.tsx";
 import { CountLink } from "./count-link.tsx";
 import { Menu } from "./menu.tsx";
+import { CollectionLinks, ServiceLinks } from "./menu-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { OpenNow } from "./open-now.tsx";
-import { SectionLink } from "./section-link.tsx";
-import { serviceLinks, words } from "./words.ts";
+import { words } from "./words.ts";
 
 export function Header({ collections }: { collections: readonly NavCollection[] }) {
   const cart = useCart();
@@ -50,15 +51,17 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
             className="mx-auto hidden items-center gap-4 md:flex lg:mr-0 lg:ml-4 lg:gap-7"
           >
             <Menu label={words.menus.collections}>
-              <CollectionLinks collections={collections} />
+              <ServerHtml id="menu-collections">
+                {import.meta.env.SSR && <CollectionLinks collections={collections} />}
+              </ServerHtml>
             </Menu>
             <Menu label={words.menus.services}>
-              <ServiceLinks />
+              <ServerHtml id="menu-services">{import.meta.env.SSR && <ServiceLinks />}</ServerHtml>
             </Menu>
             <Menu label={words.menus.about}>
-              <div className="page-width py-10">
-                <AboutPanel />
-              </div>
+              <ServerHtml id="menu-about" className="page-width py-10">
+                {import.meta.env.SSR && <AboutPanel />}
+              </ServerHtml>
             </Menu>
           </nav>
           <div className="ml-auto flex items-center sm:gap-2 md:gap-0 lg:gap-2">
@@ -107,39 +110,5 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
         </div>
       </header>
     </>
-  );
-}
-
-function CollectionLinks({ collections }: { collections: readonly NavCollection[] }) {
-  return (
-    <ul className="page-width grid grid-cols-2 gap-x-10 py-8 lg:grid-cols-3">
-      {collections.map(({ slug, title, badge }) => (
-        <li key={slug} className="border-b border-line">
-          <Link
-            to={collectionPath(slug)}
-            prefetch="intent"
-            className="flex min-h-16 items-baseline justify-between gap-4 py-4 hover:text-pine"
-          >
-            <span className="font-display text-h3">{title}</span>
-            <span className="text-[0.9375rem] text-soft">{badge}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function ServiceLinks() {
-  return (
-    <ul className="page-width grid grid-cols-3 gap-x-10 py-8 lg:flex lg:justify-between">
-      {serviceLinks.map(({ label, to, note }) => (
-        <li key={to}>
-          <SectionLink to={to} className="block py-3 hover:text-pine">
-            <span className="block font-display text-h3">{label}</span>
-            <span className="text-[0.9375rem] text-soft">{note}</span>
-          </SectionLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,21 +1,32 @@
 import { useSyncExternalStore } from "react";
 import { useRootData } from "#app/root-data.ts";
-import { openStatus } from "#domain/opening-hours.ts";
-import { openStatusText } from "#domain/opening-hours-text.ts";
-import { facts } from "#shop/facts.ts";
+import { late } from "#ui/late.tsx";
+
+const OpenStatus = late(() => import("./open-status.tsx"));
+
+/** Where the line is seen: `md` and wider. */
+const wide = "(min-width: 48rem)";
 
 /** Whether the shop is open this minute; the week's hours until the browser has said what time it is. */
 export function OpenNow() {
-  const usualHours = useRootData()?.hours.line ?? "";
-  const text = useSyncExternalStore(everyMinute, statusText, () => usualHours);
-  return <span title={usualHours}>{text}</span>;
+  const usualHours = useRootData()?.hours ?? "";
+  const wanted = useSyncExternalStore(onWidth, isWide, () => false);
+  return (
+    <span title={usualHours}>
+      {wanted ? <OpenStatus wanted onLost={keepHours} waiting={usualHours} /> : usualHours}
+    </span>
+  );
 }
 
-function statusText() {
-  return openStatusText(openStatus(facts.hours, facts.timeZone, new Date()));
+function isWide() {
+  return matchMedia(wide).matches;
 }
 
-function everyMinute(changed: () => void) {
-  const timer = setInterval(changed, 60_000);
-  return () => clearInterval(timer);
+function onWidth(changed: () => void) {
+  const query = matchMedia(wide);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
 }
+
+/** The week's hours are true as well. */
+function keepHours() {}

@@ -4,8 +4,6 @@ import { useFramed } from "#app/framed.ts";
 import { paths } from "#app/paths.ts";
 import type { RootData } from "#app/root-data.ts";
 import { yearAt } from "#domain/copyright.ts";
-import { RestoreLines } from "#pieces/restore-lines.tsx";
-import { UnkeptLists } from "#pieces/unkept-lists.tsx";
 import { facts } from "#shop/facts.ts";
 import { useLateDialog } from "#state/late-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
@@ -13,6 +11,7 @@ import { KeepShown } from "#ui/keep-shown.tsx";
 import { late } from "#ui/late.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { ListCare } from "./list-care.tsx";
 import { usePageFocus } from "./page-focus.ts";
 import { useSectionScroll } from "./section-scroll.ts";
 import { SkipLink } from "./skip-link.tsx";
@@ -44,8 +43,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
       {page}
       <Footer collections={collections} year={year} />
       <CollectionsDialogHost />
-      <RestoreLines />
-      <UnkeptLists />
+      <ListCare />
       {pagesWithoutBar.includes(pathname) ? null : (
         <KeepShown>
           <StickyBarHost />

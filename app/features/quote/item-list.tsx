@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { readQuantity } from "#domain/quantity.ts";
+import { readQuantity } from "#domain/typed-quantity.ts";
 import { quoteListHref } from "#pieces/list-links.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { Button } from "#ui/button.tsx";

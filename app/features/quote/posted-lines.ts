@@ -1,4 +1,4 @@
-import { readQuantity } from "#domain/quantity.ts";
+import { readQuantity } from "#domain/typed-quantity.ts";
 import type { OfferedPiece } from "./quote-line.ts";
 
 /**

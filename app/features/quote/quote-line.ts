@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "#domain/cart.ts";
 import type { Availability } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
-import { quantityMessages, readQuantity } from "#domain/quantity.ts";
+import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
 import type { ProductCardData } from "#pieces/product-card-data.ts";
 import { type PieceNow, presentPiece } from "#pieces/use-pieces.ts";
 import type { FormErrors } from "#state/post-lead.ts";

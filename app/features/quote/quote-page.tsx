@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
-import { UnkeptCartNotice } from "#pieces/unkept-lists.tsx";
+import { fillEmptyCart } from "#domain/cart-lists.ts";
+import { UnkeptCartNotice } from "#pieces/unkept-notices.tsx";
 import { usePieces } from "#pieces/use-pieces.ts";
 import { facts } from "#shop/facts.ts";
 import { useCart } from "#state/cart-context.tsx";
@@ -55,14 +56,14 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   const adoptable =
     ready && cart.total === 0 && !offerSettled && newToCart(cart, offered).length > 0;
 
-  const { fillCart } = cart;
+  const { changeCart } = cart;
   useEffect(() => {
     if (!adoptable || !form.current) return;
     const adopted = postedLines(new FormData(form.current), offered);
-    fillCart(adopted);
+    changeCart((present) => fillEmptyCart(present, adopted, new Date()));
     setTyped(Object.fromEntries(adopted.flatMap((line) => unreadOf(line))));
     setOfferSettled(true);
-  }, [adoptable, fillCart, offered]);
+  }, [adoptable, changeCart, offered]);
 
   if (progress.status === "sent") return <Sent reference={progress.reference} />;
   const shownOffer = offerSettled ? [] : offered;

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
+import { takeSent } from "#domain/cart-lists.ts";
 import { quoteProblems } from "#domain/quote-form.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
@@ -23,13 +24,14 @@ interface QuoteSubmitSettings {
  */
 export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSettings) {
   const { progress, send, refuse } = useLeadSubmit(paths.quoteRequest, initialErrors);
-  const { takeSent } = useCartActions();
+  const { changeCart } = useCartActions();
   const toasts = useToasts();
   const navigate = useNavigate();
 
   function accept(reference: string, lines: readonly QuoteLine[]) {
     quoteDraft.drop();
-    takeSent(lines.map(({ piece: { id }, quantity }) => ({ id, quantity })));
+    const sent = lines.map(({ piece: { id }, quantity }) => ({ id, quantity }));
+    changeCart((cart) => takeSent(cart, sent));
     toasts.show({
       title: words.sent.title,
       description: words.sent.text,

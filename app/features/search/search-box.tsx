@@ -11,10 +11,11 @@ interface SearchBoxProps {
   /** What the page has been searched for. */
   query: string;
   longest: number;
+  onType: () => void;
 }
 
 /** The search field, a plain GET form; what makes suggestions comes with the first letter. */
-export function SearchBox({ query, longest }: SearchBoxProps) {
+export function SearchBox({ query, longest, onType }: SearchBoxProps) {
   const [text, setText] = useState(query);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const listId = useId();
@@ -55,7 +56,10 @@ export function SearchBox({ query, longest }: SearchBoxProps) {
             aria-expanded={false}
             aria-controls={listId}
             aria-autocomplete="list"
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              onType();
+            }}
             className="min-h-12 w-full min-w-0 flex-1 appearance-none bg-transparent font-display text-h2 outline-none placeholder:text-soft max-xs:placeholder:text-[1.25rem] [&::-webkit-search-cancel-button]:hidden"
           />
           <Button type="submit">Search</Button>

@@ -20,17 +20,19 @@ interface SearchPageProps {
   data: SearchPageData;
   /** What to do when nothing is found. */
   askInstead: ReactNode;
+  /** Something else is being typed. */
+  onType: () => void;
   /** The listing of what was found. */
   children: ReactNode;
 }
 
-export function SearchPage({ data, askInstead, children }: SearchPageProps) {
+export function SearchPage({ data, askInstead, onType, children }: SearchPageProps) {
   const { query, longest, found, heading, closest, popular } = data;
   return (
     <>
       <div className="page-width pt-8 pb-6 lg:pt-14 lg:pb-10">
         <h1 className="sr-only">{heading}</h1>
-        <SearchBox key={query} query={query} longest={longest} />
+        <SearchBox key={query} query={query} longest={longest} onType={onType} />
         {closest ? <p className="mt-5 max-w-prose text-soft">{closest}</p> : null}
       </div>
       {query === "" ? <SearchStart popular={popular} /> : null}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { wishlistHref } from "#pieces/list-links.ts";
-import { UnkeptWishlistNotice } from "#pieces/unkept-lists.tsx";
+import { UnkeptWishlistNotice } from "#pieces/unkept-notices.tsx";
 import { presentPiece, usePieces } from "#pieces/use-pieces.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";

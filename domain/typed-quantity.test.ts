@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isQuantity, MAX_QUANTITY, quantityMessages, readQuantity } from "./quantity.ts";
+import { isQuantity, MAX_QUANTITY } from "./quantity.ts";
+import { quantityMessages, readQuantity } from "./typed-quantity.ts";
 
 test.each([
   ["3", 3],

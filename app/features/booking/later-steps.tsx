@@ -1,0 +1,44 @@
+import { AddOnsStep } from "./add-ons-step.tsx";
+import { changeDraft } from "./booking-draft.ts";
+import { FinalStep } from "./final-step.tsx";
+import { ItemsStep } from "./items-step.tsx";
+import { ScheduleStep } from "./schedule-step.tsx";
+import type { WizardStepProps } from "./wizard-step.tsx";
+
+/** The fields of every step but the first; fetched while that one is filled in. */
+export default function LaterSteps({ draft, place, delivery, errors, onItems }: WizardStepProps) {
+  const { items, addOns, date, window } = draft;
+  switch (place.step) {
+    case 2:
+      return <ItemsStep items={items} error={errors.items?.[0]} onChange={onItems} />;
+    case 3:
+      return (
+        <AddOnsStep
+          items={items}
+          addOns={addOns}
+          onChange={(changed) => changeDraft(() => ({ addOns: changed }))}
+        />
+      );
+    case 4:
+      return (
+        <ScheduleStep
+          state={delivery.windows}
+          date={date}
+          window={window}
+          error={errors.window?.[0] ?? errors.date?.[0]}
+          onChoose={delivery.choose}
+          onRetry={delivery.reload}
+        />
+      );
+    default:
+      return (
+        <FinalStep
+          draft={draft}
+          start={delivery.start}
+          errors={errors.specialInstructions}
+          onChange={(specialInstructions) => changeDraft(() => ({ specialInstructions }))}
+          onEdit={place.go}
+        />
+      );
+  }
+}

@@ -1,0 +1,91 @@
+import { collectionPath } from "#app/paths.ts";
+import type { NavCollection } from "#app/root-data.ts";
+import { hoursRows } from "#domain/opening-hours-text.ts";
+import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { Exact } from "#ui/exact.tsx";
+import { footerLinks } from "./link-lists.ts";
+import { words } from "./words.ts";
+
+/** The footer's columns: the shop, its rooms, its pages, where to find it. */
+export function FooterLinks({ collections }: { collections: readonly NavCollection[] }) {
+  const { address } = facts;
+  return (
+    <>
+      <div>
+        <p translate="no" className="font-display text-[2rem] leading-none">
+          {facts.shortName}
+        </p>
+        <p className="mt-4 max-w-[26ch] text-lead text-line">{facts.tagline}</p>
+        <p className="mt-6 font-display text-[1.75rem]">
+          <a
+            translate="no"
+            href={callHref(facts.phone)}
+            className="cramped:whitespace-normal whitespace-nowrap hover:underline"
+          >
+            {facts.phone}
+          </a>
+        </p>
+        <p className="mt-1 text-line">
+          <a
+            href={textHref(facts.phone, words.textMessage)}
+            className="link-quiet inline-block py-2.5"
+          >
+            {words.textToNegotiate}
+          </a>
+        </p>
+      </div>
+      <FooterList title="Rooms">
+        {collections.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={collectionPath(slug)} className="inline-block py-2.5 hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </FooterList>
+      <FooterList title="The shop">
+        {footerLinks.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to} className="inline-block py-2.5 hover:underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </FooterList>
+      <address className="not-italic">
+        <h2 className="font-sans text-base font-semibold tracking-normal">Visit or write</h2>
+        <p className="mt-3 text-line">
+          <Exact className="block">{address.street}</Exact>
+          <Exact className="block">
+            {`${address.city}, ${address.region} ${address.postalCode}`}
+          </Exact>
+          <a
+            translate="no"
+            href={mailHref(facts.email)}
+            className="link-quiet inline-block py-2.5 wrap-anywhere"
+          >
+            {facts.email}
+          </a>
+        </p>
+        <dl className="mt-3 text-line">
+          {hoursRows(facts.hours).map(({ days, times }) => (
+            <div key={days} className="flex flex-wrap gap-x-3">
+              <dt className="w-20">{days}</dt>
+              <dd>{times}</dd>
+            </div>
+          ))}
+        </dl>
+      </address>
+    </>
+  );
+}
+
+function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+      <ul className="mt-2 text-line">{children}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { collectionPath } from "#app/paths.ts";
+import type { NavCollection } from "#app/root-data.ts";
+import { callHref, textHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { AboutPanel } from "./about-panel.tsx";
+import { serviceLinks } from "./link-lists.ts";
+import { words } from "./words.ts";
+
+/** What the menu of small screens holds. */
+export function MobileLinks({ collections }: { collections: readonly NavCollection[] }) {
+  return (
+    <>
+      <MenuGroup title={words.menus.collections}>
+        {collections.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={collectionPath(slug)} className="block py-2 font-display text-[1.625rem]">
+              {title}
+            </a>
+          </li>
+        ))}
+      </MenuGroup>
+      <MenuGroup title={words.menus.services}>
+        {serviceLinks.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to} className="block py-2.5 text-lg font-medium">
+              {label}
+            </a>
+          </li>
+        ))}
+      </MenuGroup>
+      <div className="grid grid-cols-2 gap-3">
+        <a
+          href={textHref(facts.phone, words.textMessage)}
+          className={buttonClass({ tone: "outline" }, "px-3")}
+        >
+          {words.textToNegotiate}
+        </a>
+        <a href={callHref(facts.phone)} className={buttonClass({}, "px-3")}>
+          {words.callNow}
+        </a>
+      </div>
+      <AboutPanel />
+    </>
+  );
+}
+
+function MenuGroup({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-sans text-[0.9375rem] font-semibold tracking-normal text-soft">
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+import { openStatus } from "#domain/opening-hours.ts";
+import { openStatusText } from "#domain/opening-hours-text.ts";
+import { facts } from "#shop/facts.ts";
+
+/** `Open now, until 7PM`, true to the minute. */
+export default function OpenStatus() {
+  return useSyncExternalStore(everyMinute, statusText);
+}
+
+function statusText() {
+  return openStatusText(openStatus(facts.hours, facts.timeZone, new Date()));
+}
+
+function everyMinute(changed: () => void) {
+  const timer = setInterval(changed, 60_000);
+  return () => clearInterval(timer);
+}
