@@ -15,6 +15,8 @@ export interface RootData {
   collections: NavCollection[];
   /** The opening hours on one line. */
   hours: string;
+  /** The day an answer is promised by where the shop is closed in between, `by Friday, November 27`. */
+  answerBy?: string | undefined;
 }
 
 /** The root loader's data, also on error pages; undefined when the root itself failed. */

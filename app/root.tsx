@@ -10,6 +10,7 @@ import { ToastProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
 import { KeepShown } from "#ui/keep-shown.tsx";
 import type { Route } from "./+types/root";
+import { answerBy } from "./answer-by.server.ts";
 import { navCollections } from "./collections.server.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
@@ -33,6 +34,7 @@ export function loader(): RootData {
     year: siteYear(),
     collections: navCollections,
     hours: hoursLine(facts.hours),
+    answerBy: answerBy(),
   };
 }
 

@@ -53,6 +53,20 @@ test("the shop's hours come from its facts (ruling 2)", () => {
   });
 });
 
+test("V4: search engines are told each closed day of the shop's facts (ruling 61)", () => {
+  expect(facts.closedDays.map(({ date }) => date)).toContain("2026-11-26");
+  expect(shopData(siteUrl).specialOpeningHoursSpecification).toEqual(
+    facts.closedDays.map(({ date, name }) => ({
+      "@type": "OpeningHoursSpecification",
+      name,
+      validFrom: date,
+      validThrough: date,
+      opens: "00:00",
+      closes: "00:00",
+    })),
+  );
+});
+
 test("search engines are sent to the site's own search", () => {
   expect(websiteData(siteUrl)).toMatchObject({
     potentialAction: { target: { urlTemplate: "https://shop.example/search?q={term}" } },

@@ -12,7 +12,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import { centsToDollars } from "#domain/money.ts";
-import { hoursStructuredData } from "#domain/opening-hours-text.ts";
+import { closedDaysStructuredData, hoursStructuredData } from "#domain/opening-hours-text.ts";
 import type { Availability, Product } from "#domain/product.ts";
 import { facts, searchEntry } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
@@ -31,7 +31,7 @@ export interface StructuredData {
   [property: string]: unknown;
 }
 
-/** The shop itself, with the hours every page shows (ruling 2). */
+/** The shop itself, with the hours every page shows (ruling 2) and the days it is closed (ruling 61). */
 export function shopData(siteUrl: string): StructuredData {
   const { street, city, region, postalCode, country } = facts.address;
   return {
@@ -55,6 +55,7 @@ export function shopData(siteUrl: string): StructuredData {
       addressCountry: country,
     },
     openingHoursSpecification: hoursStructuredData(facts.hours),
+    specialOpeningHoursSpecification: closedDaysStructuredData(facts.closedDays),
     founder: { "@type": "Person", name: facts.founder.name },
     sameAs: facts.social.map(({ url }) => url),
   } satisfies WithContext<FurnitureStore>;

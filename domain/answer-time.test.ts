@@ -1,8 +1,12 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { houstonShop as facts } from "#tests/fixtures/shop-facts.ts";
+import { ANSWER_WITHIN_MS, promiseBy, promisedDay } from "./answer-day.ts";
 import { answerTimes, timeLeft } from "./answer-time.ts";
+import { dayText, shopTime } from "./shop-calendar.ts";
 
 const came = new Date("2026-11-21T10:00:00.000Z");
-const { due, remind } = answerTimes(came);
+const { due, remind } = answerTimes(facts, came);
 
 test("an answer is due within 24 hours, and the shop reminded 4 hours before (spec §9)", () => {
   expect(due.toISOString()).toBe("2026-11-22T10:00:00.000Z");
@@ -22,4 +26,75 @@ test.each([
 
 test("a moment after it is due it is late", () => {
   expect(timeLeft(due, new Date(due.getTime() + 1))).toBe("late by 0 min");
+});
+
+/** [when it came, when the answer is due, what is promised], all in shop time. */
+test.each([
+  ["the evening before two days before", "2026-11-24T20:00-06:00", "2026-11-25T20:00-06:00", ""],
+  [
+    "the morning before",
+    "2026-11-25T10:00-06:00",
+    "2026-11-27T10:00-06:00",
+    "by Friday, November 27",
+  ],
+  [
+    "the night before",
+    "2026-11-25T23:59-06:00",
+    "2026-11-27T23:59-06:00",
+    "by Friday, November 27",
+  ],
+  [
+    "its first minute",
+    "2026-11-26T00:00-06:00",
+    "2026-11-27T19:00-06:00",
+    "by Friday, November 27",
+  ],
+  ["its last minute", "2026-11-26T23:59-06:00", "2026-11-27T19:00-06:00", "by Friday, November 27"],
+  ["the morning after", "2026-11-27T09:00-06:00", "2026-11-28T09:00-06:00", ""],
+])(
+  "V4: asked on %s of a closed day, the answer is due and promised when the shop is open",
+  (_, from, until, promised) => {
+    expect(answerTimes(facts, new Date(from)).due).toEqual(new Date(until));
+    expect(promisedDay(facts, new Date(from)) ?? "").toBe(promised);
+  },
+);
+
+test("V4: a weekday without hours is a closed day too", () => {
+  const calendar = { ...facts, hours: { ...facts.hours, sunday: [] } };
+  const saturday = new Date("2026-11-21T15:00-06:00");
+  expect(promisedDay(calendar, saturday)).toBe("by Monday, November 23");
+  expect(answerTimes(calendar, saturday).due).toEqual(new Date("2026-11-23T15:00-06:00"));
+});
+
+test("V4: an answer is never promised for a closed day, nor before 24 hours of open days are over", () => {
+  const days = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 12 });
+  const dateOf = (day: number) => new Date(Date.UTC(2026, 9, 20 + day)).toISOString().slice(0, 10);
+  fc.assert(
+    fc.property(days, fc.integer({ min: 0, max: 40 * 24 * 60 }), (closed, minute) => {
+      const closedDays = closed.map((day) => ({ date: dateOf(day), name: "Away" }));
+      const calendar = { ...facts, closedDays };
+      const from = new Date(Date.UTC(2026, 9, 20, 5, minute));
+      const { due } = answerTimes(calendar, from);
+      const { date } = shopTime(calendar.timeZone, due);
+      expect(closedDays.map((day) => day.date)).not.toContain(date);
+      const isLater = due.getTime() - from.getTime() > ANSWER_WITHIN_MS;
+      if (isLater) expect(promisedDay(calendar, from)).toBe(`by ${dayText(date)}`);
+    }),
+  );
+});
+
+test("V4: the day stands where 24 hours stood, in the middle of a sentence and at its start", () => {
+  const day = "by Friday, November 27";
+  expect(promiseBy("We'll contact you within 24 hours with your quote.", day)).toBe(
+    "We'll contact you by Friday, November 27 with your quote.",
+  );
+  expect(promiseBy("Within 24 hours you have our price.", day)).toBe(
+    "By Friday, November 27 you have our price.",
+  );
+  expect(promiseBy("You can move it up to 24 hours before.", day)).toBe(
+    "You can move it up to 24 hours before.",
+  );
+  expect(promiseBy("You hear from us within 24 hours.", undefined)).toBe(
+    "You hear from us within 24 hours.",
+  );
 });

@@ -1,11 +1,17 @@
-/** We promise an answer within this time (spec §9 "Promises"). */
-export const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
-/** The shop is reminded when this much of it is left. */
-export const REMIND_WITH_LEFT_MS = 4 * 60 * 60 * 1000;
+import { ANSWER_WITHIN_MS, answerDay } from "./answer-day.ts";
+import { shopInstant } from "./delivery/delivery-moment.ts";
+import type { ShopCalendar } from "./shop-calendar.ts";
 
-/** When a lead that came at `from` is to be answered, and when the shop is reminded of it. */
-export function answerTimes(from: Date): { due: Date; remind: Date } {
-  const due = new Date(from.getTime() + ANSWER_WITHIN_MS);
+/** The shop is reminded when this much of the time is left. */
+const REMIND_WITH_LEFT_MS = 4 * 60 * 60 * 1000;
+
+/** When a lead that came at `from` is to be answered (spec §9, ruling 61), and when the shop is reminded of it. */
+export function answerTimes(calendar: ShopCalendar, from: Date): { due: Date; remind: Date } {
+  const { date, time, put } = answerDay(calendar, from);
+  const due =
+    put === "off"
+      ? shopInstant(calendar.timeZone, date, time)
+      : new Date(from.getTime() + ANSWER_WITHIN_MS);
   return { due, remind: new Date(due.getTime() - REMIND_WITH_LEFT_MS) };
 }
 

@@ -40,10 +40,14 @@ describe("opening hours in words", () => {
 
   test("the status says until when, or when next", () => {
     expect(openStatusText({ open: true, closes: "19:00" })).toBe("Open now, until 7PM");
-    const closed = { open: false, opens: "09:00", weekday: "monday" } as const;
+    const closed = { open: false, opens: "09:00", date: "2027-01-04", weekday: "monday" } as const;
     expect(openStatusText({ ...closed, daysAhead: 0 })).toBe("Closed, opens at 9AM");
     expect(openStatusText({ ...closed, daysAhead: 1 })).toBe("Closed, opens at 9AM tomorrow");
     expect(openStatusText({ ...closed, daysAhead: 2 })).toBe("Closed, opens at 9AM on Monday");
+    expect(openStatusText({ ...closed, daysAhead: 6 })).toBe("Closed, opens at 9AM on Monday");
+    expect(openStatusText({ ...closed, daysAhead: 7 })).toBe(
+      "Closed, opens at 9AM on Monday, January 4",
+    );
     expect(openStatusText({ open: false, opens: null })).toBe("Closed");
   });
 

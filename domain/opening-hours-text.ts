@@ -1,10 +1,11 @@
+import type { OpenStatus } from "./open-status.ts";
 import {
   hoursByDays,
   type OpeningHours,
   type OpeningRange,
-  type OpenStatus,
   type Weekday,
 } from "./opening-hours.ts";
+import { type ClosedDay, dayText } from "./shop-calendar.ts";
 
 /** `09:00` → `9AM`, `17:30` → `5:30PM`. */
 export function shortClockText(time: string): string {
@@ -28,14 +29,18 @@ export function hoursRows(hours: OpeningHours): { days: string; times: string }[
   }));
 }
 
-/** `Open now, until 7PM` · `Closed, opens at 9AM tomorrow` (ruling 2). */
+/**
+ * `Open now, until 7PM` · `Closed, opens at 9AM tomorrow` (ruling 2); a day a week or more away is
+ * told by its date too.
+ */
 export function openStatusText(status: OpenStatus): string {
   if (status.open) return `Open now, until ${shortClockText(status.closes)}`;
   if (status.opens === null) return "Closed";
   const time = shortClockText(status.opens);
   if (status.daysAhead === 0) return `Closed, opens at ${time}`;
   if (status.daysAhead === 1) return `Closed, opens at ${time} tomorrow`;
-  return `Closed, opens at ${time} on ${capitalized(status.weekday)}`;
+  const day = status.daysAhead < 7 ? capitalized(status.weekday) : dayText(status.date);
+  return `Closed, opens at ${time} on ${day}`;
 }
 
 /** One schema.org `OpeningHoursSpecification` for each set of days and times. */
@@ -48,6 +53,21 @@ export function hoursStructuredData(hours: OpeningHours) {
       closes,
     })),
   );
+}
+
+/**
+ * One schema.org `OpeningHoursSpecification` for each closed day, as search engines read them: from
+ * midnight to midnight of that day (ruling 61).
+ */
+export function closedDaysStructuredData(closedDays: readonly ClosedDay[]) {
+  return closedDays.map(({ date, name }) => ({
+    "@type": "OpeningHoursSpecification" as const,
+    name,
+    validFrom: date,
+    validThrough: date,
+    opens: "00:00",
+    closes: "00:00",
+  }));
 }
 
 function rangeText({ opens, closes }: OpeningRange): string {

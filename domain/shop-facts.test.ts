@@ -30,6 +30,19 @@ describe("the shop's facts", () => {
     ]);
   });
 
+  test("V4: refuse closed days that do not exist, have no name or stand there twice", () => {
+    const closedDays = [
+      { date: "2026-12-25", name: "Christmas Day" },
+      { date: "2026-02-30", name: "Nothing" },
+      { date: "2026-12-25", name: " " },
+    ];
+    expect(problemsOf({ closedDays })).toEqual([
+      "shop/facts.ts: closedDays #2.date: must be a day such as 2026-12-25",
+      "shop/facts.ts: closedDays #3.name: must not be empty",
+      "shop/facts.ts: closedDays #3.date: 2026-12-25 is there twice",
+    ]);
+  });
+
   test("refuse overlapping hours by weekday", () => {
     const monday = [
       { opens: "09:00", closes: "13:00" },

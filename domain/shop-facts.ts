@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { cleanText } from "./clean-text.ts";
-import { type OpeningHours, type OpeningRange, weekdays } from "./opening-hours.ts";
+import { isDate } from "./delivery/delivery-date.ts";
+import { type OpeningRange, weekdays } from "./opening-hours.ts";
 import { phoneE164 } from "./phone-link.ts";
 import type { Problem } from "./problem.ts";
 import { checkAgainst } from "./schema-problems.ts";
+import type { ShopCalendar } from "./shop-calendar.ts";
 
 /** Everything the site says about the shop itself (rulings 1–3, spec §3 site metadata). */
-export interface ShopFacts {
+export interface ShopFacts extends ShopCalendar {
   name: string;
   /** What people call it: the sign in header and footer, the name under a phone's icon. */
   shortName: string;
@@ -23,9 +25,6 @@ export interface ShopFacts {
     postalCode: string;
     country: string;
   };
-  /** IANA zone the shop's clock runs in. */
-  timeZone: string;
-  hours: OpeningHours;
   founder: { name: string; role: string; yearsOfExperience: number };
   /** First year of the copyright line. */
   copyrightSince: number;
@@ -82,6 +81,23 @@ const factsSchema = z
       saturday: day,
       sunday: day,
     }),
+    closedDays: z
+      .array(
+        z.strictObject({
+          date: z.string().refine(isDate, "must be a day such as 2026-12-25"),
+          name: text,
+        }),
+      )
+      .superRefine((days, context) => {
+        for (const [index, { date }] of days.entries()) {
+          if (days.findIndex((other) => other.date === date) === index) continue;
+          context.addIssue({
+            code: "custom",
+            path: [index, "date"],
+            message: `${date} is there twice`,
+          });
+        }
+      }),
     founder: z.strictObject({
       name: text,
       role: text,

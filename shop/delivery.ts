@@ -1,5 +1,6 @@
 import type { DeliveryAreas } from "#domain/delivery/delivery-area.ts";
 import type { DeliverySchedule } from "#domain/delivery/delivery-schedule.ts";
+import { facts } from "./facts.ts";
 
 /*
  * When and where the shop delivers. Change a number or a day here and calendar, mails and the
@@ -50,7 +51,9 @@ export const deliverySchedule: DeliverySchedule = {
   leadDays: 1,
   cutOff: "15:00",
 
-  closedDates: ["2026-11-26", "2026-12-25", "2027-01-01", "2027-07-05", "2027-11-25", "2027-12-25"],
+  // Nobody drives on the days the shop is closed (shop/facts.ts). For a day on which only the crews
+  // rest, add it below them: "2026-12-24",
+  closedDates: [...facts.closedDays.map(({ date }) => date)],
 
   // How far ahead the calendar goes, in days.
   horizonDays: 45,

@@ -38,6 +38,17 @@ export const facts: ShopFacts = {
     sunday: [{ opens: "12:00", closes: "18:00" }],
   },
 
+  // Days on which the whole shop is closed. The hours in the header, search engines, the promise of
+  // an answer and the delivery calendar all read them here.
+  closedDays: [
+    { date: "2026-11-26", name: "Thanksgiving" },
+    { date: "2026-12-25", name: "Christmas Day" },
+    { date: "2027-01-01", name: "New Year's Day" },
+    { date: "2027-07-05", name: "Independence Day, observed" },
+    { date: "2027-11-25", name: "Thanksgiving" },
+    { date: "2027-12-25", name: "Christmas Day" },
+  ],
+
   founder: {
     name: "Ray Parsons",
     role: "Founder",

@@ -8,6 +8,7 @@ import type { Logger } from "#server/log.ts";
 import type { LeadKindName } from "#server/services.ts";
 import { isUniqueViolation, patiently } from "#server/store/patiently.ts";
 import type { Store } from "#server/store/store.ts";
+import { facts } from "#shop/facts.ts";
 import { readAttribution } from "./attribution.ts";
 import { phoneToE164 } from "./contact-fields.ts";
 import { emailSpellings } from "./email-key.ts";
@@ -182,7 +183,7 @@ function toStore(
 
 /** A booking is its own answer and a click waits for none; all others are promised one. */
 function promisedAnswer(submittedAt: Date) {
-  const { due, remind } = answerTimes(submittedAt);
+  const { due, remind } = answerTimes(facts, submittedAt);
   return { answer_due_at: due.toISOString(), answer_remind_at: remind.toISOString() };
 }
 

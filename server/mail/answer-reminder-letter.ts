@@ -15,13 +15,13 @@ interface UnansweredLead {
   now: Date;
 }
 
-/** Reminds the shop once of an answer it promised within 24 hours. */
+/** Reminds the shop once of an answer it promised. */
 export function answerReminderLetter(lead: UnansweredLead, siteUrl: string): Letter {
   const { reference, name, email, phone } = lead;
   const left = timeLeft(lead.due, lead.now);
   const title = `Still to answer: ${reference}`;
   const subject = `${title} from ${name} (${left})`;
-  const text = `We promised ${name} an answer within 24 hours: ${left}. When you have answered, run`;
+  const text = `We promised ${name} an answer: ${left}. When you have answered, run`;
   const command = `npm run leads -- answered ${reference}`;
   const contact = [
     ...(phone ? [{ label: "Phone", value: phone, href: `tel:${phone}` }] : []),

@@ -1,3 +1,4 @@
+import { promiseBy, promisedDay } from "#domain/answer-day.ts";
 import { callHref } from "#domain/phone-link.ts";
 import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
 import { facts } from "#shop/facts.ts";
@@ -13,13 +14,14 @@ export function shopperLetter(lead: AcceptedLead, siteUrl: string): Letter | und
   const answers = draft.answers.filter(({ forShop }) => !forShop);
   if (!contact.email) return undefined;
   const { words } = kind;
+  const promise = promiseBy(words.promise, promisedDay(facts, identity.submittedAt));
   const title = contact.name === "" ? "Thank you!" : `Thank you, ${contact.name}!`;
   const thanks = `We have your ${words.called}. Your reference is`;
   const call = `Questions, or in a hurry? Call or text us at`;
   const subject = `${words.thanksSubject} (${identity.reference})`;
   const body = html`${mailHeading(title)}
 ${mailParagraph(html`${thanks} <strong style="white-space:nowrap;">${identity.reference}</strong>.`)}
-${mailParagraph(html`${words.promise}`)}
+${mailParagraph(html`${promise}`)}
 ${piecesTable(pieces)}
 ${answersTable(answers)}
 ${mailParagraph(html`${call} ${mailLink(callHref(facts.phone), facts.phone)} and have your reference at hand.`)}`;
@@ -29,7 +31,7 @@ ${mailParagraph(html`${call} ${mailLink(callHref(facts.phone), facts.phone)} and
     subject,
     text: [
       title,
-      `${thanks} ${identity.reference}.\n${words.promise}`,
+      `${thanks} ${identity.reference}.\n${promise}`,
       piecesText(pieces),
       answersText(answers),
       `${call} ${facts.phone} and have your reference at hand.`,
@@ -37,6 +39,6 @@ ${mailParagraph(html`${call} ${mailLink(callHref(facts.phone), facts.phone)} and
     ]
       .filter((part) => part !== "")
       .join("\n\n"),
-    html: mailLayout({ title: subject, preview: words.promise, body, siteUrl }),
+    html: mailLayout({ title: subject, preview: promise, body, siteUrl }),
   };
 }

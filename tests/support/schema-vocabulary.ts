@@ -1,5 +1,5 @@
 /** What a property may hold: a literal kind, or a type described below. */
-type Kind = "text" | "url" | "number" | "positive" | "time" | "reference" | `@${string}`;
+type Kind = "text" | "url" | "number" | "positive" | "time" | "date" | "reference" | `@${string}`;
 
 interface SchemaType {
   required: Readonly<Record<string, Kind>>;
@@ -25,6 +25,7 @@ export const vocabulary: Readonly<Record<string, SchemaType>> = {
       priceRange: "text",
       sameAs: "url",
       slogan: "text",
+      specialOpeningHoursSpecification: "@OpeningHoursSpecification",
     },
   },
   PostalAddress: {
@@ -36,7 +37,10 @@ export const vocabulary: Readonly<Record<string, SchemaType>> = {
       addressCountry: "text",
     },
   },
-  OpeningHoursSpecification: { required: { dayOfWeek: "text", opens: "time", closes: "time" } },
+  OpeningHoursSpecification: {
+    required: { opens: "time", closes: "time" },
+    optional: { dayOfWeek: "text", name: "text", validFrom: "date", validThrough: "date" },
+  },
   Person: { required: { name: "text" } },
   WebSite: {
     required: { "@id": "url", name: "text", url: "url", potentialAction: "@SearchAction" },
@@ -88,6 +92,7 @@ const literals: Readonly<Record<string, (value: unknown) => boolean>> = {
   number: (value) => typeof value === "number" && Number.isFinite(value) && value >= 0,
   positive: (value) => Number(value) > 0,
   time: (value) => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+  date: (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value),
   reference: (value) => isRecord(value) && isText(value["@id"]) && Object.keys(value).length === 1,
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigationType } from "react-router";
+import { AnswerText } from "#pieces/answer-text.tsx";
 import { CustomRequestLink } from "#pieces/custom-request-link.tsx";
 import { ProductCard } from "#pieces/product-card.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -57,7 +58,9 @@ export function TypePieces({ collection, chosen }: TypePiecesProps) {
       </div>
       {pieces.length === 0 ? (
         <div className="max-w-prose">
-          <p className="text-lead text-soft">{words.results.noneText}</p>
+          <p className="text-lead text-soft">
+            <AnswerText>{words.results.noneText}</AnswerText>
+          </p>
           <CustomRequestLink {...ask} className={buttonClass({}, "mt-6")}>
             {words.results.ask}
           </CustomRequestLink>

@@ -1,6 +1,8 @@
 import { useCallback } from "react";
 import { paths } from "#app/paths.ts";
+import { promiseBy } from "#domain/answer-day.ts";
 import { customProblems } from "#domain/custom-form.ts";
+import { dayNow } from "#pieces/answer-text.tsx";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import { type FormErrors, type LeadAnswer, leadBody } from "#state/post-lead.ts";
@@ -85,5 +87,9 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
 function toldElsewhere(answer: LeadAnswer): NewToast {
   if (answer.kind !== "sent") return { ...words.unsent, tone: "error" };
   const { title, text, reference } = words.sent;
-  return { title, description: text, detail: `${reference}: ${answer.reference}` };
+  return {
+    title,
+    description: promiseBy(text, dayNow()),
+    detail: `${reference}: ${answer.reference}`,
+  };
 }

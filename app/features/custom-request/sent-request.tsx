@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { callHref } from "#domain/phone-link.ts";
+import { AnswerText } from "#pieces/answer-text.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Exact } from "#ui/exact.tsx";
@@ -24,7 +25,9 @@ export function SentRequest({ reference, headingLevel: Heading, children }: Sent
       <p translate="no" className="font-display text-h2 tabular-nums">
         {reference}
       </p>
-      <p className="mt-5 max-w-prose text-lead">{words.sent.text}</p>
+      <p className="mt-5 max-w-prose text-lead">
+        <AnswerText>{words.sent.text}</AnswerText>
+      </p>
       <p className="mt-2 max-w-prose text-soft">{words.sent.sayIt}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {children}

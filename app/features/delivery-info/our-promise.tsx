@@ -1,3 +1,4 @@
+import { AnswerText } from "#pieces/answer-text.tsx";
 import { facts } from "#shop/facts.ts";
 import { Exact } from "#ui/exact.tsx";
 import type { DeliveryWords } from "./words.ts";
@@ -14,7 +15,9 @@ export function OurPromise({ words }: { words: DeliveryWords }) {
         </h2>
         <div className="mt-6 grid gap-[0.6em] font-display text-h2">
           {lines.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>
+              <AnswerText>{line}</AnswerText>
+            </p>
           ))}
         </div>
         <p className="mt-8 text-soft">

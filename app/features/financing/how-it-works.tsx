@@ -1,3 +1,4 @@
+import { AnswerText } from "#pieces/answer-text.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import { words } from "./words.ts";
 
@@ -29,7 +30,9 @@ export function HowItWorks({ picture }: { picture: PictureData | null }) {
               </span>
               <div>
                 <h3 className="text-h3">{step}</h3>
-                <p className="mt-2 max-w-[44ch] text-soft">{text}</p>
+                <p className="mt-2 max-w-[44ch] text-soft">
+                  <AnswerText>{text}</AnswerText>
+                </p>
               </div>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { AnswerText } from "#pieces/answer-text.tsx";
 import type { HomeWords } from "./words.ts";
 
 /** Why choose us, in four plain sentences. */
@@ -12,7 +13,9 @@ export function WhyChooseUs({ words }: { words: HomeWords["why"] }) {
           {words.points.map(({ title, text }) => (
             <li key={title} className="border-t border-line pt-5">
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-2 max-w-[38ch] text-soft">{text}</p>
+              <p className="mt-2 max-w-[38ch] text-soft">
+                <AnswerText>{text}</AnswerText>
+              </p>
             </li>
           ))}
         </ul>
@@ -39,7 +42,9 @@ export function HowItWorks({ words }: { words: HomeWords["how"] }) {
               </span>
               <div>
                 <h3 className="text-h3">{title}</h3>
-                <p className="mt-1.5 text-soft">{text}</p>
+                <p className="mt-1.5 text-soft">
+                  <AnswerText>{text}</AnswerText>
+                </p>
               </div>
             </li>
           ))}

@@ -41,7 +41,7 @@ export const terms: LegalDocument = {
       title: "A catalogue, not a checkout",
       blocks: [
         "Nothing on this site is an offer you can accept with a click, and no payment is taken here. “Call for Price” means exactly that: we work out a price for you.",
-        "A quote request asks us for a price and costs nothing. We aim to answer within 24 hours. A sale comes about only when we have sent you a quote and you have accepted it; the quote says what is included and how long it holds. If a quote contains an obvious mistake, we may correct it before you accept, and you are free to walk away.",
+        "A quote request asks us for a price and costs nothing. We aim to answer within 24 hours; days we are closed do not count. A sale comes about only when we have sent you a quote and you have accepted it; the quote says what is included and how long it holds. If a quote contains an obvious mistake, we may correct it before you accept, and you are free to walk away.",
         "Adding a piece to your list doesn't reserve it. Availability can change until your quote is accepted.",
       ],
     },
@@ -57,7 +57,7 @@ export const terms: LegalDocument = {
       id: "price-match",
       title: "Price match",
       blocks: [
-        "Show us a competitor's current price for the same piece and, when it is in stock, we try to beat it. We aim to answer within 24 hours. We check the offer first, including its delivery and fees, and may decline offers that are expired, used, damaged, a mistake, or from private sellers. It is a promise to try, not a guarantee of a certain price.",
+        "Show us a competitor's current price for the same piece and, when it is in stock, we try to beat it. We aim to answer within 24 hours; days we are closed do not count. We check the offer first, including its delivery and fees, and may decline offers that are expired, used, damaged, a mistake, or from private sellers. It is a promise to try, not a guarantee of a certain price.",
       ],
     },
     {

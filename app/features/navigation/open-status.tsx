@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { openStatus } from "#domain/opening-hours.ts";
+import { openStatus } from "#domain/open-status.ts";
 import { openStatusText } from "#domain/opening-hours-text.ts";
 import { facts } from "#shop/facts.ts";
 
@@ -9,7 +9,7 @@ export default function OpenStatus() {
 }
 
 function statusText() {
-  return openStatusText(openStatus(facts.hours, facts.timeZone, new Date()));
+  return openStatusText(openStatus(facts, new Date()));
 }
 
 function everyMinute(changed: () => void) {

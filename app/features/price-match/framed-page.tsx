@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { paths } from "#app/paths.ts";
+import { AnswerText } from "#pieces/answer-text.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -24,7 +25,9 @@ export function FramedPage({ posted, sent }: FramedPageProps) {
           </h1>
           <p className="mt-5 text-soft">{words.sent.reference}</p>
           <p className="font-display text-h2 tabular-nums">{reference}</p>
-          <p className="mt-5 max-w-prose text-lead">{words.sent.text}</p>
+          <p className="mt-5 max-w-prose text-lead">
+            <AnswerText>{words.sent.text}</AnswerText>
+          </p>
           <a href={paths.priceMatchForm} className={buttonClass({ tone: "quiet" }, "mt-7")}>
             {words.sent.again}
           </a>

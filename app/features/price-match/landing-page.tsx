@@ -1,4 +1,5 @@
 import { callHref } from "#domain/phone-link.ts";
+import { AnswerText } from "#pieces/answer-text.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Exact } from "#ui/exact.tsx";
@@ -44,7 +45,9 @@ function Hero({ picture }: { picture: PictureData | null }) {
       <div className="mx-auto grid max-w-[120rem] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,2.5rem)] py-12 sm:py-16 lg:py-28 lg:pr-8 lg:pl-[max(2.5rem,calc((100vw-77.5rem)/2))]">
           <SloganTitle name={name} slogan={title} />
-          <p className="mt-6 max-w-[46ch] text-lead text-paper/85">{lead}</p>
+          <p className="mt-6 max-w-[46ch] text-lead text-paper/85">
+            <AnswerText>{lead}</AnswerText>
+          </p>
           <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
             <a href="#price-match-form" className={buttonClass({ tone: "light" })}>
               {action}
@@ -92,7 +95,9 @@ function Steps() {
               </span>
               <div>
                 <h3 className="text-h3">{step}</h3>
-                <p className="mt-2 max-w-[56ch] text-soft">{text}</p>
+                <p className="mt-2 max-w-[56ch] text-soft">
+                  <AnswerText>{text}</AnswerText>
+                </p>
               </div>
             </li>
           ))}

@@ -42,7 +42,10 @@ export const words = {
   trust: {
     title: "What you can count on",
     points: [
-      { title: "An answer in 24 hours", text: "Every request, weekends included." },
+      {
+        title: "An answer in 24 hours",
+        text: "Every request, weekends included. Only days we are closed don't count.",
+      },
       { title: "The same piece", text: "Same maker, same model, same fabric. No look-alikes." },
       { title: "No strings", text: "A better price is an offer. You owe us nothing for asking." },
       { title: "Delivered and assembled", text: "Our crew brings it and puts it together." },

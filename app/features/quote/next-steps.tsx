@@ -1,4 +1,5 @@
 import { callHref } from "#domain/phone-link.ts";
+import { AnswerText } from "#pieces/answer-text.tsx";
 import { MonthlyCost } from "#pieces/monthly-cost.tsx";
 import { facts } from "#shop/facts.ts";
 import { words } from "./words.ts";
@@ -14,7 +15,9 @@ export function NextSteps() {
             <span aria-hidden="true" className="font-display text-h3 text-brass">
               {index + 1}
             </span>
-            <span>{step}</span>
+            <span>
+              <AnswerText>{step}</AnswerText>
+            </span>
           </li>
         ))}
       </ol>

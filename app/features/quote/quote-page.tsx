@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { fillEmptyCart } from "#domain/cart-lists.ts";
+import { AnswerText } from "#pieces/answer-text.tsx";
 import { UnkeptCartNotice } from "#pieces/unkept-notices.tsx";
 import { usePieces } from "#pieces/use-pieces.ts";
 import { facts } from "#shop/facts.ts";
@@ -144,7 +145,9 @@ function PageHead() {
       </Link>
       <div className="mt-4 grid items-end gap-x-16 gap-y-4 lg:mt-8 lg:grid-cols-12">
         <h1 className="text-display lg:col-span-7">{words.title}</h1>
-        <p className="no-print max-w-prose text-lead text-soft lg:col-span-5">{words.lead}</p>
+        <p className="no-print max-w-prose text-lead text-soft lg:col-span-5">
+          <AnswerText>{words.lead}</AnswerText>
+        </p>
       </div>
     </header>
   );
@@ -155,7 +158,9 @@ function Sent({ reference }: { reference: string }) {
   return (
     <div className="grid min-h-[70vh] content-center">
       <h1 className="max-w-4xl text-display">{words.sent.title}</h1>
-      <p className="mt-6 text-lead">{words.sent.text}</p>
+      <p className="mt-6 text-lead">
+        <AnswerText>{words.sent.text}</AnswerText>
+      </p>
       <p className="mt-2 text-lead font-semibold">{words.sent.reference(reference)}</p>
     </div>
   );

@@ -1,7 +1,9 @@
 import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
+import { promiseBy } from "#domain/answer-day.ts";
 import { takeSent } from "#domain/cart-lists.ts";
 import { quoteProblems } from "#domain/quote-form.ts";
+import { dayNow } from "#pieces/answer-text.tsx";
 import { useCartActions } from "#state/cart-context.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
@@ -34,7 +36,7 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
     changeCart((cart) => takeSent(cart, sent));
     toasts.show({
       title: words.sent.title,
-      description: words.sent.text,
+      description: promiseBy(words.sent.text, dayNow()),
       detail: words.sent.reference(reference),
     });
     if (location.pathname === paths.quoteRequest) {

@@ -4,7 +4,7 @@ import type { Store } from "#server/store/store.ts";
 import { type Answer, table } from "./answer.ts";
 import { leadOrComplain } from "./show.ts";
 
-/** Who still waits for the answer we promised within 24 hours. */
+/** Who still waits for the answer we promised. */
 export async function listDue({ queries }: Store, now: Date): Promise<Answer> {
   const leads = await waitingLeads(queries);
   const left = (dueAt: string) => timeLeft(new Date(dueAt), now);

@@ -5,12 +5,12 @@ export const homeQuestions: readonly { question: string; answer: string }[] = [
   {
     question: "Why don't I see prices?",
     answer:
-      "Because the first price is rarely the best one. Send us the pieces you like and we answer within 24 hours with a quote made for you: piece, delivery and assembly spelled out.",
+      "Because the first price is rarely the best one. Send us the pieces you like and we answer within 24 hours (days we are closed aside) with a quote made for you: piece, delivery and assembly spelled out.",
   },
   {
     question: "Will you really beat a competitor's price?",
     answer:
-      "If the same piece is in stock, we'll try to beat it. Show us the offer, a link, a photo or a flyer, and we come back to you within 24 hours.",
+      "If the same piece is in stock, we'll try to beat it. Show us the offer, a link, a photo or a flyer, and we come back to you within 24 hours, days we are closed aside.",
   },
   {
     question: "How fast is delivery, and who puts it together?",

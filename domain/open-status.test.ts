@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { houstonShop as facts } from "#tests/fixtures/shop-facts.ts";
-import { type OpeningHours, openStatus, shopClock, weekdays } from "./opening-hours.ts";
+import { openStatus } from "./open-status.ts";
+import { type OpeningHours, weekdays } from "./opening-hours.ts";
+import { rangesOn, shopTime } from "./shop-calendar.ts";
 
 const zone = "America/Chicago";
-const at = (instant: string) => openStatus(facts.hours, zone, new Date(instant));
+const withHours = (hours: OpeningHours) => ({ ...facts, hours });
+const at = (instant: string) => openStatus(facts, new Date(instant));
 
 describe("open now", () => {
   test("from the first minute of opening to the last before closing", () => {
@@ -17,6 +20,7 @@ describe("open now", () => {
     expect(at("2026-11-23T14:59:59Z")).toEqual({
       open: false,
       opens: "09:00",
+      date: "2026-11-23",
       weekday: "monday",
       daysAhead: 0,
     });
@@ -39,8 +43,32 @@ describe("open now", () => {
     const closed = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as OpeningHours;
     const mondaysOnly = { ...closed, monday: [{ opens: "09:00", closes: "10:00" }] };
     const mondayAfterClosing = new Date("2026-11-23T17:00:00Z");
-    expect(openStatus(mondaysOnly, zone, mondayAfterClosing)).toMatchObject({ daysAhead: 7 });
-    expect(openStatus(closed, zone, mondayAfterClosing)).toEqual({ open: false, opens: null });
+    expect(openStatus(withHours(mondaysOnly), mondayAfterClosing)).toMatchObject({ daysAhead: 7 });
+    expect(openStatus(withHours(closed), mondayAfterClosing)).toEqual({ open: false, opens: null });
+  });
+
+  test("V4: on the evening before a closed day, says the day after it", () => {
+    expect(at("2026-11-26T02:00:00Z")).toMatchObject({ weekday: "friday", daysAhead: 2 });
+  });
+
+  test("V4: is closed all of a closed day, and opens the morning after", () => {
+    expect(at("2026-11-26T06:00:00Z")).toMatchObject({ opens: "09:00", daysAhead: 1 });
+    expect(at("2026-11-26T18:00:00Z")).toMatchObject({ open: false, date: "2026-11-27" });
+    expect(at("2026-11-27T05:59:59Z").open).toBe(false);
+    expect(at("2026-11-27T15:00:00Z").open).toBe(true);
+  });
+
+  test("V4: goes over any number of closed days, a new year and a month's end", () => {
+    const away = Array.from({ length: 12 }, (_, day) => `2026-12-${day + 20}`);
+    const closedDays = [...away, "2027-01-01"].map((date) => ({ date, name: "Away" }));
+    const lastEvening = new Date("2026-12-20T01:30:00Z");
+    expect(openStatus({ ...facts, closedDays }, lastEvening)).toEqual({
+      open: false,
+      opens: "09:00",
+      date: "2027-01-02",
+      weekday: "saturday",
+      daysAhead: 14,
+    });
   });
 
   test("closes over lunch and opens again", () => {
@@ -48,7 +76,10 @@ describe("open now", () => {
       { opens: "09:00", closes: "12:00" },
       { opens: "13:00", closes: "18:00" },
     ];
-    const status = openStatus({ ...facts.hours, monday }, zone, new Date("2026-11-23T18:30:00Z"));
+    const status = openStatus(
+      withHours({ ...facts.hours, monday }),
+      new Date("2026-11-23T18:30:00Z"),
+    );
     expect(status).toMatchObject({ open: false, opens: "13:00", daysAhead: 0 });
   });
 
@@ -60,9 +91,9 @@ describe("open now", () => {
     });
     fc.assert(
       fc.property(instants, (instant) => {
-        const { weekday, time } = shopClock(zone, instant);
-        const inside = facts.hours[weekday].some((r) => r.opens <= time && time < r.closes);
-        expect(openStatus(facts.hours, zone, instant).open).toBe(inside);
+        const { time, ...day } = shopTime(zone, instant);
+        const inside = rangesOn(facts, day).some((r) => r.opens <= time && time < r.closes);
+        expect(openStatus(facts, instant).open).toBe(inside);
       }),
     );
   });
@@ -72,13 +103,14 @@ describe("open now", () => {
     fc.assert(
       fc.property(minutes, (minute) => {
         const start = new Date(Date.UTC(2026, 0, 1, 0, minute));
-        const status = openStatus(facts.hours, zone, start);
+        const status = openStatus(facts, start);
         if (status.open) return;
         let later = start;
-        while (!openStatus(facts.hours, zone, later).open) {
+        while (!openStatus(facts, later).open) {
           later = new Date(later.getTime() + 15 * 60_000 - (later.getTime() % (15 * 60_000)));
         }
-        expect(shopClock(zone, later)).toEqual({
+        expect(shopTime(zone, later)).toEqual({
+          date: "date" in status ? status.date : "",
           weekday: "weekday" in status ? status.weekday : "",
           time: status.opens,
         });

@@ -1,0 +1,56 @@
+import { dayAfter, dayText, rangesOn, type ShopCalendar, shopTime } from "./shop-calendar.ts";
+
+/** We promise an answer within this time (spec §9 "Promises"). */
+export const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+/** How the promise reads on a day like any other, and in every text written for it. */
+const usualPromise = /\b(w)ithin 24 hours/i;
+
+/** The day by which an answer is promised, in the shop's wall-clock time. */
+export interface AnswerDay {
+  date: string;
+  /** `HH:MM`. */
+  time: string;
+  /** Whether closed days make it another than 24 hours would. */
+  put: "off" | "as usual";
+}
+
+/**
+ * Until when a request that came at `from` is answered (ruling 61): 24 hours, the same time on the
+ * next open day where that falls on a closed one, and the end of that day for what came on a closed
+ * day, so that somebody is in the shop before it.
+ */
+export function answerDay(calendar: ShopCalendar, from: Date): AnswerDay {
+  const came = shopTime(calendar.timeZone, from);
+  const usual = shopTime(calendar.timeZone, new Date(from.getTime() + ANSWER_WITHIN_MS));
+  const openDay = nextOpenDay(calendar, usual);
+  if (!openDay) return { ...usual, put: "as usual" };
+  if (rangesOn(calendar, came).length > 0) {
+    const put = openDay.date === usual.date ? "as usual" : "off";
+    return { date: openDay.date, time: usual.time, put };
+  }
+  const time = rangesOn(calendar, openDay).at(-1)?.closes ?? usual.time;
+  return { date: openDay.date, time, put: "off" };
+}
+
+/** `by Friday, November 27` for a request made at that moment; nothing where 24 hours hold (ruling 61). */
+export function promisedDay(calendar: ShopCalendar, at: Date): string | undefined {
+  const { date, put } = answerDay(calendar, at);
+  return put === "off" ? `by ${dayText(date)}` : undefined;
+}
+
+/** A text that promises an answer "within 24 hours", with the day in place of those words if there is one. */
+export function promiseBy(text: string, day: string | undefined): string {
+  if (!day) return text;
+  return text.replace(usualPromise, (_, letter: string) =>
+    letter === "W" ? day.charAt(0).toUpperCase() + day.slice(1) : day,
+  );
+}
+
+function nextOpenDay(calendar: ShopCalendar, from: { date: string }) {
+  for (let days = 0; days <= 366; days++) {
+    const day = dayAfter(from, days);
+    if (rangesOn(calendar, day).length > 0) return day;
+  }
+  return undefined;
+}

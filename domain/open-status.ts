@@ -1,0 +1,31 @@
+import type { Weekday } from "./opening-hours.ts";
+import { dayAfter, rangesOn, type ShopCalendar, shopTime } from "./shop-calendar.ts";
+
+/** Whether the shop is open, and when that next changes, in the shop's own wall-clock time. */
+export type OpenStatus =
+  | { open: true; closes: string }
+  | { open: false; opens: string; date: string; weekday: Weekday; daysAhead: number }
+  | { open: false; opens: null };
+
+/** Nobody is told of an opening further away than this. */
+const MOST_DAYS_AHEAD = 366;
+
+/**
+ * Whether the shop is open at an instant (rulings 2, 61).
+ *
+ * Only the shop's wall clock is compared, never elapsed time, so the answer is right across
+ * daylight-saving changes and whatever zone the machine or browser is in.
+ * @param calendar its ranges of a day in ascending order, not overlapping (checked by `checkShopFacts`).
+ */
+export function openStatus(calendar: ShopCalendar, at: Date): OpenStatus {
+  const now = shopTime(calendar.timeZone, at);
+  const current = rangesOn(calendar, now).find((r) => r.opens <= now.time && now.time < r.closes);
+  if (current) return { open: true, closes: current.closes };
+
+  for (let daysAhead = 0; daysAhead <= MOST_DAYS_AHEAD; daysAhead++) {
+    const day = dayAfter(now, daysAhead);
+    const next = rangesOn(calendar, day).find((r) => daysAhead > 0 || r.opens > now.time);
+    if (next) return { open: false, opens: next.opens, ...day, daysAhead };
+  }
+  return { open: false, opens: null };
+}

@@ -1,0 +1,71 @@
+import { type OpeningHours, type OpeningRange, type Weekday, weekdays } from "./opening-hours.ts";
+
+/** A day on which the whole shop is closed whatever its weekday. */
+export interface ClosedDay {
+  /** `YYYY-MM-DD`, in the shop's zone. */
+  date: string;
+  /** What the day is: `Thanksgiving`. */
+  name: string;
+}
+
+/** When the shop is open: the week's hours and the days that are exceptions to it (ruling 61). */
+export interface ShopCalendar {
+  /** IANA name, e.g. `America/Chicago`. */
+  timeZone: string;
+  hours: OpeningHours;
+  closedDays: readonly ClosedDay[];
+}
+
+/** What calendar and clock on the shop's wall show: a day, its weekday and 24-hour `HH:MM`. */
+export interface ShopTime {
+  date: string;
+  weekday: Weekday;
+  time: string;
+}
+
+/** What calendar and clock on the shop's wall show at an instant, whatever the machine's zone. */
+export function shopTime(timeZone: string, at: Date): ShopTime {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "long",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? "";
+  const weekday = weekdays.find((day) => day === part("weekday").toLowerCase());
+  if (!weekday) throw new Error(`No weekday for ${at.toISOString()} in ${timeZone}`);
+  return {
+    date: `${part("year")}-${part("month")}-${part("day")}`,
+    weekday,
+    time: `${part("hour")}:${part("minute")}`,
+  };
+}
+
+/** The hours the shop keeps on a day, `YYYY-MM-DD`; none when it is closed. */
+export function rangesOn(
+  { hours, closedDays }: ShopCalendar,
+  { date, weekday }: Pick<ShopTime, "date" | "weekday">,
+): readonly OpeningRange[] {
+  return closedDays.some((day) => day.date === date) ? [] : hours[weekday];
+}
+
+/** The day that many days after another, with its weekday. */
+export function dayAfter({ date }: Pick<ShopTime, "date">, days: number) {
+  const day = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000);
+  const weekday = weekdays[(day.getUTCDay() + 6) % 7] ?? "monday";
+  return { date: day.toISOString().slice(0, 10), weekday };
+}
+
+/** `2026-11-27` → `Friday, November 27`. */
+export function dayText(date: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone: "UTC",
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  }).format(new Date(`${date}T00:00:00Z`));
+}

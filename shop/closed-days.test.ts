@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { windowsOfDay } from "#domain/delivery/planned-windows.ts";
+import { deliverySchedule } from "./delivery.ts";
+import { facts } from "./facts.ts";
+
+test("V4: nothing is delivered on a day the shop is closed (ruling 61)", () => {
+  expect(facts.closedDays.length).toBeGreaterThan(0);
+  for (const { date } of facts.closedDays) {
+    expect(windowsOfDay(deliverySchedule, date)).toEqual([]);
+  }
+});
