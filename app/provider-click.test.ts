@@ -4,6 +4,7 @@ import type { FormFields } from "#server/leads/submission.ts";
 import type { Services } from "#server/services.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { closedDesk } from "#tests/support/listening-shop.ts";
+import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { reportErrorContext, servicesContext } from "./entry.server.tsx";
 import { recordPostedClick } from "./provider-click.server.ts";
 
@@ -18,6 +19,7 @@ async function click(providerClicked: string, submit?: Services["leads"]["submit
   const context = new RouterContextProvider();
   context.set(servicesContext, {
     delivery: closedDesk,
+    confirmations: noConfirmations,
     leads: {
       submit:
         submit ??

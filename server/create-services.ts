@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { DeliveryPlanConfig } from "./delivery/plan-deliveries.ts";
 import { findLeadFile } from "./leads/lead-file-store.ts";
+import { readSent, sentQuery } from "./leads/sent-proof.ts";
 import { submitLead } from "./leads/submit-lead.ts";
 import type { RateLimit } from "./limits/rate-limit.ts";
 import type { Logger } from "./log.ts";
@@ -31,6 +32,10 @@ export function createServices(parts: ServiceParts): Services {
     leads: {
       submit: (kind, fields, submission) => submitLead(parts, kind, fields, submission),
       file: (id) => findLeadFile(parts.store.queries, id),
+    },
+    confirmations: {
+      query: (reference) => sentQuery(reference, parts.clock(), parts.config.linkSecret),
+      read: (params) => readSent(params, parts.clock(), parts.config.linkSecret),
     },
     ...(priceMatchFormUrl
       ? {

@@ -21,6 +21,13 @@ export interface Services {
     /** A file that came with a lead, by its unguessable id. */
     file?(id: string): Promise<{ type: string; reference: string; bytes: Buffer } | undefined>;
   };
+  /** What the address of a page says was sent (ruling 62). */
+  confirmations: {
+    /** The query that confirms a lead, signed. */
+    query(reference: string): string;
+    /** The reference such a query confirms; undefined unless we signed it within the last day. */
+    read(params: URLSearchParams): string | undefined;
+  };
   /** The owner's third-party price-match form, if one is configured (ruling 28). */
   priceMatchForm?: { url: string; script?: string };
   /** Days after which leads are erased, by kind; the privacy policy names them. */

@@ -3,6 +3,7 @@ import { headOf } from "#app/head.ts";
 import { newServerForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { sentAddress, sentReference } from "#app/sent.server.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { CustomRequestPage } from "#features/custom-request/custom-request-page.tsx";
 import { customSubject } from "#features/custom-request/custom-subject.ts";
@@ -19,10 +20,11 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   // A prerendered page is everybody's: no key in it (ruling 39).
   return {
     serverForm: new URL(request.url).search ? newServerForm() : undefined,
+    sent: sentReference(request, "C", context),
     head: pageMeta({
       title: `${words.heading} | ${facts.name}`,
       description: words.description,
@@ -42,14 +44,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const posted = { kind: "custom", form, sourcePage: paths.customRequest } as const;
   const result = await submitPosted({ ...posted, failed: words.failed }, context);
-  if (result.ok) return redirect(`${paths.customRequest}?sent=${result.reference}`, 303);
+  if (result.ok)
+    return redirect(sentAddress({ path: paths.customRequest }, result.reference, context), 303);
   const { status, errors } = result;
   return data({ serverForm: sameForm(form), errors }, { status });
 }
 
 export default function CustomRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
-  const sent = new URLSearchParams(search).get("sent") ?? "";
   return (
     <main id="content" className="page-width pb-20 lg:pb-28">
       <CustomRequestPage
@@ -57,7 +59,7 @@ export default function CustomRequest({ loaderData, actionData }: Route.Componen
         subject={customSubject(search)}
         serverForm={actionData?.serverForm ?? loaderData.serverForm}
         errors={actionData?.errors}
-        sent={/^C-[0-9A-Z]{5}$/.test(sent) ? sent : undefined}
+        sent={loaderData.sent}
       />
     </main>
   );

@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { pictureNamed } from "#app/pictures.server.ts";
 import { recordPostedClick } from "#app/provider-click.server.ts";
 import { siteUrlOf } from "#app/root-data.ts";
+import { sentAddress, sentReference } from "#app/sent.server.ts";
 import { questionsData } from "#app/structured-data.ts";
 import { FinancingPage } from "#features/financing/financing-page.tsx";
 import { quizWords, words } from "#features/financing/words.ts";
@@ -20,8 +21,16 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export function loader() {
-  return { picture: pictureNamed("rooms/financing") };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    picture: pictureNamed("rooms/financing"),
+    sent: sentReference(request, "F", context),
+  };
+}
+
+/** The steps of the quiz are history entries, and what an address confirms came with it. */
+export function shouldRevalidate() {
+  return false;
 }
 
 /** The quiz and the plan cards without script; with it, `server/http` answers in JSON before this is reached. */
@@ -40,13 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (result.ok) {
     const budgetRange = String(form.get("budgetRange") ?? "");
-    const query = new URLSearchParams({ sent: result.reference, budgetRange });
-    return redirect(`${paths.financing}?${query}#quiz`, 303);
+    const results = { path: paths.financing, query: { budgetRange }, hash: "#quiz" };
+    return redirect(sentAddress(results, result.reference, context), 303);
   }
   const { status, errors } = result;
   return data({ serverForm: sameForm(form), errors }, { status });
 }
 
 export default function Financing({ loaderData, actionData }: Route.ComponentProps) {
-  return <FinancingPage picture={loaderData.picture} posted={actionData} />;
+  return <FinancingPage picture={loaderData.picture} sent={loaderData.sent} posted={actionData} />;
 }

@@ -2,6 +2,7 @@ import { headOf } from "#app/head.ts";
 import { homeData } from "#app/home.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { sentReference } from "#app/sent.server.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { questionsData, shopData, websiteData } from "#app/structured-data.ts";
 import { HomePage } from "#features/home/home-page.tsx";
@@ -15,9 +16,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export { shouldRevalidate } from "#app/same-page.ts";
 
-export async function loader() {
+export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     home: await homeData(),
+    sent: sentReference(request, "Q", context),
     head: pageMeta({
       title: searchEntry.title,
       description: searchEntry.description,
@@ -29,5 +31,5 @@ export async function loader() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage data={loaderData.home} />;
+  return <HomePage data={loaderData.home} sent={loaderData.sent} />;
 }

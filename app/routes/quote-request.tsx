@@ -5,6 +5,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { pictureNamed } from "#app/pictures.server.ts";
 import { linkedList, postedList } from "#app/quote-form.server.ts";
+import { sentAddress } from "#app/sent.server.ts";
 import { siteUrl } from "#app/site-url.server.ts";
 import { QuotePage } from "#features/quote/quote-page.tsx";
 import { words } from "#features/quote/words.ts";
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { kind: "quote", form, sourcePage: paths.quoteRequest, failed: words.failed.text },
     context,
   );
-  if (result.ok) return redirect(`${paths.home}?sent=${result.reference}`, 303);
+  if (result.ok) return redirect(sentAddress({ path: paths.home }, result.reference, context), 303);
   const { status, errors } = result;
   return data({ ...(await postedList(form)), serverForm: sameForm(form), errors }, { status });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { noConfirmations } from "#tests/support/no-confirmations.ts";
 
 const morning = {
   ...{ date: "2026-12-01", window: "morning", name: "Morning", start: "09:00", end: "12:00" },
@@ -13,7 +14,9 @@ beforeAll(async () => {
     return [morning];
   };
   const leads = { submit: async () => ({ ok: false as const, errors: {} }) };
-  shop = await listeningShop({ services: { leads, delivery: { ...closedDesk, windows } } });
+  shop = await listeningShop({
+    services: { leads, confirmations: noConfirmations, delivery: { ...closedDesk, windows } },
+  });
 });
 afterAll(() => shop.close());
 

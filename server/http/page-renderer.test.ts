@@ -3,6 +3,7 @@ import { createContext, type ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
 import { silent } from "#tests/support/lead-desk.ts";
 import { closedDesk, listeningShop } from "#tests/support/listening-shop.ts";
+import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { type PageRenderer, pageRenderer } from "./page-renderer.ts";
 import { renderedPages } from "./rendered-pages.ts";
 
@@ -30,7 +31,11 @@ function rendererOf(answer: (status: number) => Response): PageRenderer {
   } as unknown as ServerBuild;
   return pageRenderer({
     build,
-    services: { leads: { submit: async () => ({ ok: false, errors: {} }) }, delivery: closedDesk },
+    services: {
+      leads: { submit: async () => ({ ok: false, errors: {} }) },
+      delivery: closedDesk,
+      confirmations: noConfirmations,
+    },
     config: { siteUrl: "https://shop.example" },
     logger: silent,
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SubmissionResult } from "#server/leads/submission.ts";
 import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { noConfirmations } from "#tests/support/no-confirmations.ts";
 
 let shop: ListeningShop;
 let result: () => SubmissionResult;
@@ -8,7 +9,9 @@ let result: () => SubmissionResult;
 beforeEach(async () => {
   result = () => ({ ok: true, reference: "Q-7K3M9" });
   const leads = { submit: async () => result() };
-  shop = await listeningShop({ services: { leads, delivery: closedDesk } });
+  shop = await listeningShop({
+    services: { leads, delivery: closedDesk, confirmations: noConfirmations },
+  });
 });
 afterEach(() => shop.close());
 

@@ -6,6 +6,7 @@ import type { FormFields, SubmissionResult } from "#server/leads/submission.ts";
 import { limitsInMemory } from "#server/limits/limits.ts";
 import type { Services } from "#server/services.ts";
 import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { Overload } from "./overload.ts";
 import type { ShopListenerOptions } from "./shop-listener.ts";
 
@@ -21,7 +22,10 @@ const submit: Submit = async (kind, fields, { sourcePage }) => {
 };
 
 async function open(given: Partial<ShopListenerOptions> = {}) {
-  shop = await listeningShop({ services: { leads: { submit }, delivery: closedDesk }, ...given });
+  shop = await listeningShop({
+    services: { leads: { submit }, delivery: closedDesk, confirmations: noConfirmations },
+    ...given,
+  });
 }
 
 beforeEach(async () => {

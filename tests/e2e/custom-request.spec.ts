@@ -207,7 +207,7 @@ test.describe("without script", () => {
     await main.getByRole("textbox", { name: "Email" }).fill(shopper.email);
     await aMinuteLater(page);
     await sendButton(main).click();
-    await expect(page).toHaveURL(/\/custom-request\?sent=C-[0-9A-Z]{5}$/);
+    await expect(page).toHaveURL(/\/custom-request\?sent=C-[0-9A-Z]{5}&proof=/);
     const reference = new URL(page.url()).searchParams.get("sent") ?? "";
     await expect(main).toContainText(reference);
     await expect.poll(() => recordsOf(shop, shopper)).toMatchObject([{ reference }]);

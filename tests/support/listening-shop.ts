@@ -6,6 +6,7 @@ import { Entity } from "#server/http/entity.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
 import { type ShopListenerOptions, shopListener } from "#server/http/shop-listener.ts";
 import { limitsInMemory } from "#server/limits/limits.ts";
+import { noConfirmations } from "./no-confirmations.ts";
 
 /** The real listener on a port of its own, with stand-ins for what the test does not look at. */
 export interface ListeningShop {
@@ -50,6 +51,7 @@ export async function listeningShop(
       services: {
         leads: { submit: async () => ({ ok: true, reference: "Q-7K3M9" }) },
         delivery: closedDesk,
+        confirmations: noConfirmations,
       },
       readiness: {
         checkWritable: async () => {},

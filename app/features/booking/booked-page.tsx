@@ -27,6 +27,11 @@ interface BookedPageProps {
   cancels: boolean;
 }
 
+/** What the address says was done, if the booking is so: a link may be opened again much later. */
+function isDone(done: string | undefined, cancelled: boolean): done is string {
+  return done !== undefined && (done === "cancelled") === cancelled;
+}
+
 const doneWords: Readonly<Partial<Record<string, string>>> = {
   cancelled: words.change.cancelledNow,
   same: words.change.same,
@@ -78,7 +83,7 @@ export function BookedPage(props: BookedPageProps) {
             {problem}
           </p>
         ) : null}
-        {done ? (
+        {isDone(done, cancelled) ? (
           <p role="status" className="mt-5 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
             {doneWords[done] ?? words.change.moved}
           </p>

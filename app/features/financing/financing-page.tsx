@@ -10,18 +10,20 @@ import { Quiz } from "./quiz.tsx";
 
 interface FinancingPageProps {
   picture: PictureData | null;
+  /** Reference of a quiz that was sent without script. */
+  sent: string | undefined;
   /** A quiz that was posted without script and came back. */
   posted?: { serverForm: DraftState; errors: FormErrors };
 }
 
 /** All about paying over time, in the order of spec §2. */
-export function FinancingPage({ picture, posted }: FinancingPageProps) {
+export function FinancingPage({ picture, sent, posted }: FinancingPageProps) {
   return (
     // A reload opens the quiz once the script is here. What then moves down is not to be followed.
     <main id="content" className="[overflow-anchor:none]">
       <Hero />
       <HowItWorks picture={picture} />
-      <Quiz posted={posted} />
+      <Quiz sent={sent} posted={posted} />
       <Plans />
       <Calculator />
       <BundleDelivery />

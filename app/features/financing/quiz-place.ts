@@ -5,8 +5,11 @@ import { readBudgetRange } from "#domain/financing/quiz-result.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 import type { SentQuiz } from "./quiz-results.tsx";
 
-/** Where somebody stands in the quiz. Every step is a history entry, so Back goes one back. */
-export function useQuizPlace() {
+/**
+ * Where somebody stands in the quiz. Every step is a history entry, so Back goes one back.
+ * @param confirmed reference the page's address confirms (ruling 62)
+ */
+export function useQuizPlace(confirmed: string | undefined) {
   const location = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -23,7 +26,7 @@ export function useQuizPlace() {
     step: kept.quizStep ?? 1,
     /** Whether this entry belongs to the quiz: it was opened, or somebody is in it. */
     opened: hydrated && (location.hash === "#quiz" || kept.quizStep !== undefined),
-    sent: kept.sent ?? sentWithoutScript(location.search),
+    sent: kept.sent ?? sentWithoutScript(location.search, confirmed),
     /** Whether it was sent here and now, not in a visit somebody came back to. */
     justSent: kept.sent !== undefined && kept.sent.reference === justSent,
     goToStep: (quizStep: number) => go({ quizStep }),
@@ -49,10 +52,9 @@ function stateOf(state: unknown): QuizState {
 }
 
 /** What the address says after a quiz that was sent without script; nothing personal. */
-function sentWithoutScript(search: string): SentQuiz | undefined {
+function sentWithoutScript(search: string, reference: string | undefined): SentQuiz | undefined {
   const params = new URLSearchParams(search);
-  const reference = params.get("sent") ?? "";
   const budget = readBudgetRange(params.get("budgetRange"));
-  if (!budget || !/^F-[0-9A-Z]{5}$/.test(reference)) return undefined;
+  if (!budget || !reference || params.get("sent") !== reference) return undefined;
   return { reference, budget };
 }

@@ -16,13 +16,15 @@ import { useQuiz } from "./use-quiz.ts";
 import { quizWords } from "./words.ts";
 
 interface QuizProps {
+  /** Reference the page's address confirms. */
+  sent?: string | undefined;
   /** A form that was posted without script and came back. */
   posted?: { serverForm: DraftState; errors: FormErrors };
 }
 
 /** The quiz: out of sight until asked for, except without script, where it is one plain form. */
-export function Quiz({ posted }: QuizProps) {
-  const place = useQuizPlace();
+export function Quiz({ sent, posted }: QuizProps) {
+  const place = useQuizPlace(sent);
   const [wasOpened, setWasOpened] = useState(Boolean(posted));
   if (place.opened && !wasOpened) setWasOpened(true);
   const shown = wasOpened || place.sent ? "block" : "hidden target:block noscript:block";
@@ -43,7 +45,10 @@ export function Quiz({ posted }: QuizProps) {
   );
 }
 
-function QuizForm({ place, posted }: QuizProps & { place: ReturnType<typeof useQuizPlace> }) {
+function QuizForm({
+  place,
+  posted,
+}: Pick<QuizProps, "posted"> & { place: ReturnType<typeof useQuizPlace> }) {
   const { progress, errors, fieldErrors, advance, leave, mend } = useQuiz(place, posted?.errors);
   const { search } = useLocation();
   const { watch, isLeftForButton } = useLeftForButton();

@@ -6,12 +6,18 @@ import { Questions } from "./questions.tsx";
 import { SentNotice } from "./sent-notice.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
+interface HomePageProps {
+  data: HomeData;
+  /** Reference of a quote request that was sent without script. */
+  sent: string | undefined;
+}
+
 /** The home page's sections, in the order of spec §2. */
-export function HomePage({ data }: { data: HomeData }) {
+export function HomePage({ data, sent }: HomePageProps) {
   const { words } = data;
   return (
     <main id="content">
-      <SentNotice words={words.sent} />
+      <SentNotice words={words.sent} sent={sent} />
       <Hero slides={data.slides} words={words.hero} />
       <WhyChooseUs words={words.why} />
       <HowItWorks words={words.how} />

@@ -1,14 +1,22 @@
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
+import { AnswerText } from "#pieces/answer-text.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { HomeWords } from "./words.ts";
 
-/** The reference of a lead just sent, e.g. `Q-7K3M9`; nothing else is ever shown. */
-const reference = /^[A-Z]-[0-9A-Z]{5}$/;
+/** How long what was sent is confirmed, as by the server's own addresses (ruling 62). */
+const freshMs = 25 * 3_600_000;
+
+interface SentNoticeProps {
+  words: HomeWords["sent"];
+  /** What the page's address confirms. */
+  sent: string | undefined;
+}
 
 /** What was sent, after the toast is gone, and for browsers that have no toasts. */
-export function SentNotice({ words }: { words: HomeWords["sent"] }) {
-  const sent = useSentReference();
+export function SentNotice({ words, sent: confirmed }: SentNoticeProps) {
+  const justSent = useJustSent();
+  const sent = confirmed ?? justSent;
   if (!sent) return null;
   return (
     <div role="status" className="bg-pine text-paper">
@@ -17,7 +25,9 @@ export function SentNotice({ words }: { words: HomeWords["sent"] }) {
         <div>
           <p className="font-display text-h3">{words.title}</p>
           <p className="mt-1">
-            <span>{`${words.text} ${words.reference}: `}</span>
+            <span>
+              <AnswerText>{`${words.text} ${words.reference}: `}</AnswerText>
+            </span>
             <strong translate="no" className="whitespace-nowrap">
               {sent}
             </strong>
@@ -29,11 +39,9 @@ export function SentNotice({ words }: { words: HomeWords["sent"] }) {
   );
 }
 
-function useSentReference() {
+/** What this tab has sent: the page that sent it says so as it leads here. */
+function useJustSent() {
   const hydrated = useHydrated();
-  const { state } = useLocation();
-  const [params] = useSearchParams();
-  const fromState: unknown = hydrated ? Object(state).sent : undefined;
-  const candidate = params.get("sent") ?? fromState;
-  return typeof candidate === "string" && reference.test(candidate) ? candidate : null;
+  const { sent, sentAt } = Object(useLocation().state) as { sent?: string; sentAt?: number };
+  return hydrated && sentAt !== undefined && Date.now() - sentAt < freshMs ? sent : undefined;
 }

@@ -40,7 +40,7 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
       detail: words.sent.reference(reference),
     });
     if (location.pathname === paths.quoteRequest) {
-      navigate(paths.home, { state: { sent: reference } });
+      navigate(paths.home, { state: { sent: reference, sentAt: Date.now() } });
     }
   }
 

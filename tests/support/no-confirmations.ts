@@ -1,0 +1,7 @@
+import type { Services } from "#server/services.ts";
+
+/** For shops whose pages confirm nothing. */
+export const noConfirmations: Services["confirmations"] = {
+  query: (reference) => `sent=${reference}`,
+  read: () => undefined,
+};
