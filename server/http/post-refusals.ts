@@ -80,7 +80,7 @@ export function proxySaid({ request }: Exchange, trustProxy: number) {
 const foreignWords: Record<ForeignPost["reason"], string> = {
   "another site": "Please send this form from its own page on our site.",
   "no origin named":
-    "Your browser did not say which page this form was on, so we could not take it. Please open the page anew and send it once more.",
+    "Your browser did not say where this form came from. Please open the page anew and send it once more.",
 };
 
 const largeFile =

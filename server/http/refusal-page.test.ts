@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { facts } from "#shop/facts.ts";
+import type { Exchange } from "./exchange.ts";
+import { postRefusals } from "./post-refusals.ts";
+import type { ForeignPost } from "./post-source.ts";
 import { refusalPage, refusalPolicy } from "./refusal-page.ts";
 
 it("is allowed its own style and nothing else", () => {
@@ -21,4 +25,42 @@ it("links to the page to open anew, where there is one to open", () => {
   const page = refusalPage("Please open the page anew.", "1234", "/quote-request&x");
   expect(page).toContain('<a href="/quote-request&amp;x">Open the page anew</a>');
   expect(refusalPage("Please wait.", "1234")).not.toContain("anew");
+});
+
+it.each([
+  ["This link is broken. Please check its address.", "This link is broken"],
+  ["That is more than our form can take: 10 MB for the file. Please send a smaller one.", "10 MB"],
+  ["Please send this form from its own page on our site.", "from its own page"],
+  ["This address does not take that.", "does not take that"],
+])("V19: has its heading in its title: %s", (message, words) => {
+  const page = refusalPage(message, "1234");
+  const [, title = ""] = /<title>(.*?)<\/title>/.exec(page) ?? [];
+  const [, heading = ""] = /<h1>(.*?)<\/h1>/.exec(page) ?? [];
+  expect(heading).toContain(words);
+  expect(title).toContain(heading.replace(/\.$/, ""));
+  expect(title.length).toBeLessThanOrEqual(70);
+});
+
+it("V19: has a title of its own for everything a post is refused for", () => {
+  const titles = new Set<string>();
+  const refusals = postRefusals({ siteUrl: "https://shop.example", trustProxy: 0 }, () => {});
+  const exchange = { id: "1", path: "/", request: { headers: {} } } as unknown as Exchange;
+  const answers = [
+    refusals.foreign(exchange, { reason: "another site" } as ForeignPost),
+    refusals.foreign(exchange, { reason: "no origin named" } as ForeignPost),
+    refusals.tooMany(exchange, "leadPosts", 600),
+    refusals.tooLarge(exchange, "quote", { limit: 1, size: 2 }),
+    refusals.tooLarge(exchange, "price_match", { limit: 1, size: 2 }),
+    refusals.tooSlow(exchange, "quote", 1),
+    refusals.tooSlow(exchange, "price_match", 1),
+    refusals.notAForm(exchange),
+    refusals.broken(exchange),
+  ];
+  for (const { body } of answers) {
+    const [, title = ""] = /<title>(.*?)<\/title>/.exec(String(body)) ?? [];
+    expect(title).not.toBe(facts.name);
+    expect(title.length).toBeLessThanOrEqual(70);
+    titles.add(title);
+  }
+  expect(titles.size).toBeGreaterThanOrEqual(7);
 });

@@ -11,6 +11,9 @@ const style =
 
 const hash = createHash("sha256").update(style).digest("base64");
 
+/** Longest title that leaves room for the shop's name beside it. */
+const titleLimit = 60;
+
 /** The page's content security policy: nothing but its own style. */
 export const refusalPolicy = (frameAncestors: string) =>
   `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors ${frameAncestors}`;
@@ -18,18 +21,33 @@ export const refusalPolicy = (frameAncestors: string) =>
 /**
  * A small page that says what to do next; the shop's phone is on it, since a call always works.
  *
+ * @param message its first sentence is the page's heading and in its title
  * @param again path of the page to open anew, percent-encoded as it was sent
  */
 export function refusalPage(message: string, reference: string, again?: string): string {
+  const { heading, rest } = split(message);
   const anew = again
     ? `<a href="${again.replaceAll("&", "&amp;")}">Open the page anew</a> &nbsp; `
     : "";
   return (
     '<!doctype html><html lang="en-US"><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
-    `<title>${facts.name}</title><style>${style}</style>` +
-    `<main><header>${facts.name}</header><h1>${message}</h1>` +
+    `<title>${titleOf(heading)}</title><style>${style}</style>` +
+    `<main><header>${facts.name}</header><h1>${heading}</h1>` +
+    (rest ? `<p>${rest}</p>` : "") +
     `<p>Or call us: <strong><a href="tel:${facts.phoneE164}">${facts.phone}</a></strong></p>` +
     `<nav>${anew}<a href="/" target="_top">To the home page</a></nav><p><small>Reference ${reference}</small></p></main></html>`
   );
+}
+
+/** What is the matter, and what is said below it. */
+function split(message: string): { heading: string; rest: string } {
+  const [heading = message] = /^.*?[.!?](?= |$)/.exec(message) ?? [];
+  return { heading, rest: message.slice(heading.length).trim() };
+}
+
+/** The heading names the page among a browser's tabs; the shop's name where there is room for both. */
+function titleOf(heading: string): string {
+  const title = `${heading.replace(/\.$/, "")} | ${facts.name}`;
+  return title.length > titleLimit ? heading : title;
 }
