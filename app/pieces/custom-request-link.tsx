@@ -30,6 +30,7 @@ export function CustomRequestLink({
   return (
     <Link
       to={search ? `${paths.customRequest}?${search}` : paths.customRequest}
+      rel={search ? "nofollow" : undefined}
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -45,7 +45,11 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 /** Leads to the custom request's own page: its dialog is more script than a list seldom empty is worth. */
 function AskForIt({ title }: { title: string }) {
   const search = new URLSearchParams({ lookingFor: title });
-  return <ButtonLink to={`${paths.customRequest}?${search}`}>Ask us for it</ButtonLink>;
+  return (
+    <ButtonLink to={`${paths.customRequest}?${search}`} rel="nofollow">
+      Ask us for it
+    </ButtonLink>
+  );
 }
 
 function crumbsOf(title: string): Crumb[] {

@@ -36,7 +36,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       description: words.description,
       path: paths.quoteRequest,
       siteUrl: siteUrl(),
-      noindex: list.offered.length > 0,
+      noindex: items !== null,
     }),
   };
 }

@@ -14,6 +14,7 @@ export function AppliedChips({ chips, clearAll }: Pick<ListingData, "chips" | "c
         <li key={key}>
           <Link
             to={{ search }}
+            rel="nofollow"
             onClick={(event) => change.follow(event, search)}
             aria-label={`${words.remove}: ${group} ${label}`}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sand px-4 text-[0.9375rem] font-medium hover:bg-line"

@@ -31,6 +31,7 @@ export function Toolbar({ listing }: { listing: ListingData }) {
           <Link
             key={choice.columns}
             to={{ search: choice.search }}
+            rel="nofollow"
             onClick={(event) => change.follow(event, choice.search, { replace: true })}
             aria-current={choice.columns === columns ? "true" : undefined}
             aria-label={`${choice.columns} columns`}

@@ -50,7 +50,7 @@ function ColorLink({ color: { label, colorHex, view, sample }, strip }: ColorLin
   const dot = <SwatchDot colorHex={colorHex} className="size-7" />;
   if (sample) {
     return (
-      <Link to={sample} className={chip}>
+      <Link to={sample} rel="nofollow" className={chip}>
         {dot}
         <span className="link-quiet">
           <span className="sr-only">Ask for a sample in </span>

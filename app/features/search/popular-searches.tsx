@@ -22,6 +22,7 @@ export function PopularSearches({
           <li key={text}>
             <Link
               to={`${paths.search}?${new URLSearchParams({ q: text })}`}
+              rel="nofollow"
               className="inline-flex min-h-11 items-center hover:text-pine hover:underline"
             >
               {text}
