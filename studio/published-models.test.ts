@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { catalogueProducts, readLineup } from "./lineup.ts";
 import { extentOf, readGlb, variantsOf } from "./modelling/glb.ts";
+import { modelFaults } from "./modelling/model-faults.ts";
 import { readModelManifest } from "./modelling/model-manifest.ts";
 import { publishedModelsFolder, studioLightPath } from "./places.ts";
 
@@ -52,6 +53,10 @@ describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))(
       expect(createHash("sha256").update(file).digest("hex")).toMatch(new RegExp(`^${hash}`));
       expect(file.length).toBe(bytes);
       expect(file.length).toBeLessThanOrEqual(450_000);
+    });
+
+    it("V11: has no error the glTF validator knows of", async () => {
+      expect(await modelFaults(file)).toEqual([]);
     });
 
     it("can be read by every viewer: no extension is required", () => {

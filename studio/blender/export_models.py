@@ -24,6 +24,7 @@ from web_surfaces import looks  # noqa: E402
 FIRST_TRIANGLES = 40_000  # left when what no one sees is looked for, ray by ray
 CREASE = np.cos(np.radians(40))  # faces of a hard part that meet at more than 40 degrees keep an edge between them
 DARKEST = 0.42  # the shade of a spot that no light reaches
+NO_AREA = 1e-9  # square metres; a surface of less than a hundredth of a square millimetre is none
 OPEN = 1.15  # brightens light, so that a spot which 87 % of it reaches is not shaded at all
 
 
@@ -46,7 +47,7 @@ def _write(job, mesh, slots, lit):
     """Writes the file and returns its size; without light, which takes its time, only the size is right."""
     labels, covers = zip(*job["covers"])
     file = GlbFile(job["name"], labels)
-    points, triangles, uvs, marks = arrays(mesh)
+    points, triangles, uvs, marks = _with_area(*arrays(mesh))
     middle = (points.min(0) + points.max(0)) / 2
     points = points - [middle[0], middle[1], points[:, 2].min()]
     soft = np.array([not slot.hard for slot in slots])
@@ -60,6 +61,14 @@ def _write(job, mesh, slots, lit):
         shades = DARKEST + (1 - DARKEST) * np.clip(light * OPEN, 0, 1)
         file.part(_upright(spots), _upright(facing), flat * [1, -1], shades, corners, looks(slot.material, covers, slot.mapped))
     return file.write(job["path"])
+
+
+def _with_area(points, triangles, uvs, marks):
+    """The same surface without triangles that have no area: they show nothing and face nowhere."""
+    corners = points[triangles]
+    twice = np.linalg.norm(np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]), axis=1)
+    solid = twice > NO_AREA
+    return points, triangles[solid], uvs[solid], marks[solid]
 
 
 def _upright(vectors):
@@ -82,7 +91,9 @@ def _corner_normals(points, triangles, soft):
             near = np.array(round_vertex[vertex])
             if not soft[k]:
                 near = near[flat[near] @ flat[k] > CREASE]
-            normals[k, c] = weighed[near].sum(0)
+            facing = weighed[near].sum(0)
+            # Where faces on either side of a sheet take each other's direction away, its own.
+            normals[k, c] = facing if np.linalg.norm(facing) > NO_AREA else weighed[k]
     return unit(normals)
 
 

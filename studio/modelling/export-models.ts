@@ -11,6 +11,7 @@ import {
 } from "#studio/lineup.ts";
 import { jobsFolder, publishedModelsFolder } from "#studio/places.ts";
 import { readGlb, variantsOf } from "./glb.ts";
+import { modelFaults } from "./model-faults.ts";
 import { readModelManifest, writeModelManifest } from "./model-manifest.ts";
 
 /** Bytes of the largest file, a little under the 450 kB a phone is spared (decision 041). */
@@ -68,9 +69,14 @@ function azimuthOf(entry: LineupEntry | undefined): number {
   return azimuth;
 }
 
-/** Names the file by its content, lists it and removes the one it replaces. */
+/**
+ * Names the file by its content, lists it and removes the one it replaces.
+ * @throws when the glTF validator finds errors in it; nothing is published then.
+ */
 async function publish(slug: string, azimuth: number): Promise<void> {
   const file = await readFile(draftPath(slug));
+  const faults = await modelFaults(file);
+  if (faults.length > 0) throw new Error(`${slug} is no sound model:\n${faults.join("\n")}`);
   const hash = createHash("sha256").update(file).digest("hex").slice(0, 8);
   await mkdir(publishedModelsFolder, { recursive: true });
   await writeFile(join(publishedModelsFolder, `${slug}.${hash}.glb`), file);
