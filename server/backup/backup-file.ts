@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream, rmSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { OwnerError } from "#server/owner-error.ts";
+import { draftOf, putInPlace } from "#server/whole-file.ts";
 import { cutLines } from "./cut-lines.ts";
 import type { Row, TableName, Tally } from "./table-rows.ts";
 
@@ -29,7 +29,7 @@ export async function writeBackupFile(
   path: string,
   lines: AsyncIterable<BackupLine>,
 ): Promise<void> {
-  const draft = `${path}.${process.pid}.part`;
+  const draft = draftOf(path);
   const stopListening = removeWhenAskedToEnd(draft);
   try {
     await pipeline(
@@ -37,13 +37,11 @@ export async function writeBackupFile(
       createGzip(),
       createWriteStream(draft, { mode: 0o600, flush: true }),
     );
-    await rename(draft, path);
+    await putInPlace(path);
   } finally {
     await rm(draft, { force: true });
     stopListening();
   }
-  const folder = await open(dirname(path), "r");
-  await folder.sync().finally(() => folder.close());
 }
 
 /** Half a backup holds people's data as well: whoever ends the program takes it along. */

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "#domain/problem.ts";
+import { writeWhole } from "#server/whole-file.ts";
 import type { ProductEntry } from "./product-folder.ts";
 
 /** An id that was given to a piece, which may have left the catalogue since. */
@@ -37,13 +38,7 @@ export function recordUsedIds(folder: string, pieces: readonly UsedId[]): void {
   const text = `${[heading, ...lines].join("\n")}\n`;
   const path = join(folder, FILE);
   if (existsSync(path) && readFileSync(path, "utf8") === text) return;
-  const draft = join(folder, `.${FILE}.${process.pid}`);
-  try {
-    writeFileSync(draft, text, { flush: true });
-    renameSync(draft, path);
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  writeWhole([{ path, content: text }], 0o644);
 }
 
 /** The piece an id was given to before, if that was another piece (ruling 54). */

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { draftOf } from "#server/whole-file.ts";
 import { keepLinkSecret, LinkSecretDamaged } from "./link-secret.ts";
 
 it("makes the link secret once and keeps it from other users", () => {
@@ -20,7 +21,7 @@ it("S2: writes nothing where one is kept, and leaves no draft where none can be"
   expect(statSync(dataDir).mtimeMs).toBe(mtimeMs);
   const full = mkdtempSync(join(tmpdir(), "link-secret-"));
   // Every write to it finds the disk full.
-  symlinkSync("/dev/full", join(full, `link-secret.${process.pid}`));
+  symlinkSync("/dev/full", draftOf(join(full, "link-secret")));
   expect(() => keepLinkSecret(full)).toThrow("ENOSPC");
   expect(readdirSync(full)).toEqual([]);
 });

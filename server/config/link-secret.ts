@@ -1,16 +1,7 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeWholeOnce } from "#server/whole-file.ts";
 
 /** The fewest characters a link secret has, whoever made it. */
 export const LINK_SECRET_LENGTH = 32;
@@ -32,34 +23,10 @@ export function newLinkSecret(): string {
 export function keepLinkSecret(dataDir: string, made = newLinkSecret()): string {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, "link-secret");
-  if (!existsSync(path)) writeOnce(path, made);
+  if (!existsSync(path)) writeWholeOnce({ path, content: made });
   const secret = readFileSync(path, "utf8").trim();
   if (secret.length < LINK_SECRET_LENGTH) throw new LinkSecretDamaged(damaged(path, secret.length));
   return secret;
-}
-
-/** Writes a file whole, or leaves the one another process was quicker with. */
-function writeOnce(path: string, text: string): void {
-  const draft = `${path}.${process.pid}`;
-  try {
-    writeFileSync(draft, text, { mode: 0o600, flush: true });
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  flushFolder(dirname(path));
-}
-
-/** What a folder holds is on disk afterwards; also when another process has just put it there. */
-function flushFolder(path: string): void {
-  const folder = openSync(path, "r");
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
 }
 
 function damaged(path: string, length: number): string {

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { draftOf, putInPlace } from "#server/whole-file.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 /** Folder in `DATA_DIR` where mails go while no mail server is configured. */
@@ -16,7 +17,7 @@ export function mailFolder(dataDir: string): MailTransport {
     hand: async ({ message }, name) => {
       try {
         await makeFolder(folder);
-        await writeWhole(folder, `${name}.eml`, message);
+        await writeMail(join(folder, `${name}.eml`), message);
         return { kind: "delivered" };
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
@@ -42,18 +43,15 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  const draft = join(folder, `${name}.${process.pid}.part`);
-  const file = await open(draft, "w", 0o600);
+async function writeMail(path: string, content: Buffer): Promise<void> {
+  const file = await open(draftOf(path), "w", 0o600);
   try {
     await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(draft, join(folder, name));
-  const directory = await open(folder, "r");
-  await directory.sync().finally(() => directory.close());
+  await putInPlace(path);
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): string[] {

@@ -1,32 +1,16 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { ProductFile } from "#domain/product-file.ts";
 import { productFileText } from "#server/catalogue/product-file-text.ts";
+import { writeWhole } from "#server/whole-file.ts";
 
-/**
- * Writes product files into the folder. All are first written beside their places and flushed to
- * disk, and only then renamed into them, so that a full disk or a crash never leaves half a file.
- */
+/** Readable by everybody who works on the shop: nothing in the catalogue is private. */
+const SHARED = 0o644;
+
+/** Writes product files into the folder; a full disk or a crash never leaves half a file. */
 export function writeProducts(folder: string, files: readonly ProductFile[]): void {
-  const moves = files.map((file) => ({
-    file,
-    draft: join(folder, `.${file.slug}.import-${process.pid}`),
-    place: join(folder, `${file.slug}.json`),
+  const whole = files.map((file) => ({
+    path: join(folder, `${file.slug}.json`),
+    content: productFileText(file),
   }));
-  try {
-    for (const { draft, file } of moves) writeFlushed(draft, productFileText(file));
-    for (const { draft, place } of moves) renameSync(draft, place);
-  } finally {
-    for (const { draft } of moves) rmSync(draft, { force: true });
-  }
-}
-
-function writeFlushed(path: string, text: string): void {
-  const descriptor = openSync(path, "w");
-  try {
-    writeSync(descriptor, text);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  writeWhole(whole, SHARED);
 }

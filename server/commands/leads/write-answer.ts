@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { writeWhole } from "#server/whole-file.ts";
 import type { Answer } from "./answer.ts";
 
 /** Without this mark Excel on Windows reads a CSV as letters of forty years ago. */
@@ -14,20 +14,9 @@ export function writeAnswer(path: string, { json, text }: Answer, format: FileFo
     json: () => `${JSON.stringify(json, null, 2)}\n`,
     text: () => `${text}\n`,
   };
-  writeWhole(path, content[format]());
+  writeWhole([{ path, content: content[format]() }]);
   return {
     json: { written: path },
     text: `Written: ${path}\nIt holds people's data: keep it where only you can read it.`,
   };
-}
-
-/** The file is there whole, or as it was: a full disk leaves no half of it. */
-function writeWhole(path: string, content: string): void {
-  const draft = `${path}.${process.pid}.part`;
-  try {
-    writeFileSync(draft, content, { mode: 0o600, flush: true });
-    renameSync(draft, path);
-  } finally {
-    rmSync(draft, { force: true });
-  }
 }
