@@ -78,7 +78,7 @@ export function Dialog({
     >
       {open ? (
         <div className="flex min-h-full flex-col">
-          <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-paper py-2 pr-2 pl-5 sm:pl-7">
+          <header className="sticks top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-paper py-2 pr-2 pl-5 sm:pl-7">
             <h2 id={titleId} className="text-h3">
               {title}
             </h2>

@@ -45,7 +45,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       // Pressed by keyboard, a button that goes gives the focus back to where it was.
       onClickCapture={({ detail }) => detail || cameFrom.current?.focus()}
       onBlur={onRelease}
-      className="no-print pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full max-w-md border-0 bg-transparent p-4 text-ink max-md:[body:has([data-bottom-bar])_&]:-translate-y-28 sm:p-6"
+      className="no-print pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full max-w-md border-0 bg-transparent p-4 text-ink max-md:[body:has([data-bottom-bar])_&]:-translate-y-(--bar-room,7rem) low:max-h-[50dvh] low:translate-y-0! low:overflow-y-auto low:p-2 sm:p-6"
     >
       <div role="status">
         <ul className="grid gap-3">

@@ -9,7 +9,16 @@ export interface TextFault {
 }
 
 /** Components of which each is exactly one element, whatever it is given. */
-const alwaysOneElement = new Set(["Link", "Icon", "Exact", "PhoneLink"]);
+const alwaysOneElement = new Set([
+  "Link",
+  "Icon",
+  "Exact",
+  "PhoneLink",
+  "Button",
+  "ButtonLink",
+  "BrowseCollections",
+  "CustomRequestLink",
+]);
 
 /**
  * Finds text that a translator could separate from React. React keeps hold of a text node that has

@@ -16,7 +16,7 @@ export function BookingLayout({ items, addOns, aside, children }: BookingLayoutP
   return (
     <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-12">
       <div className="min-w-0 lg:col-span-8">{children}</div>
-      <div className="lg:sticky lg:top-28 lg:col-span-4">
+      <div className="lg:sticks lg:top-28 lg:col-span-4">
         {aside}
         <div className={aside ? "needs-js" : undefined}>
           <QuotePanel items={items} addOns={addOns} />

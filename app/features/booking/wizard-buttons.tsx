@@ -1,4 +1,5 @@
 import { BOOKING_STEPS } from "#domain/delivery/booking-form.ts";
+import { makeRoom } from "#ui/bar-room.ts";
 import { Button } from "#ui/button.tsx";
 import { Exact } from "#ui/exact.tsx";
 import { words } from "./words.ts";
@@ -21,17 +22,18 @@ export function WizardButtons(props: WizardButtonsProps) {
   const last = step === BOOKING_STEPS;
   return (
     <div
+      ref={makeRoom}
       data-bottom-bar
-      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-md:shadow-float md:mt-10"
+      className="max-md:foot-bar max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-md:shadow-float md:mt-10"
     >
       <p className="mb-2 flex justify-between md:hidden">
-        <span className="text-soft">{words.quote.total}</span>
+        <span className="text-soft">{words.quote.total}</span>{" "}
         <Exact className="font-semibold tabular-nums">{total}</Exact>
       </p>
       <div className="grid grid-cols-[auto_1fr] gap-3 md:flex md:justify-between">
         <Button tone="quiet" disabled={step === 1 || sending} onClick={onPrevious}>
           {words.previous}
-        </Button>
+        </Button>{" "}
         <Button
           type="submit"
           name={name}

@@ -9,7 +9,7 @@ export function BedroomBody({ data, chosen }: TypesBodyProps) {
   return (
     <div className="page-width grid gap-x-14 gap-y-8 pt-4 pb-16 md:grid-cols-12 lg:gap-x-20 lg:pb-24">
       <div className="md:col-span-5">
-        <div className="md:sticky md:top-24">
+        <div className="md:sticks md:top-24">
           <Picture
             picture={data.picture}
             alt={data.words.pictureAlt}

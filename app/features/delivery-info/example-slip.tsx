@@ -21,7 +21,7 @@ export function ExampleSlip({ words }: { words: DeliveryWords }) {
   return (
     <aside
       aria-labelledby="example-title"
-      className="bg-paper p-6 shadow-float sm:p-9 lg:sticky lg:top-28"
+      className="bg-paper p-6 shadow-float sm:p-9 lg:sticks lg:top-28"
     >
       <h3 id="example-title" className="text-h3">
         {example.title}

@@ -10,7 +10,7 @@ export function HowItWorks({ words }: { words: DeliveryWords }) {
         <h2 id="how-delivery-works" className="text-h1">
           {title}
         </h2>
-        <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:sticks lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <HomePlan label={plan} />
         </div>
         <ol>

@@ -32,7 +32,7 @@ export function Quiz({ sent, posted }: QuizProps) {
     <section
       id="quiz"
       aria-labelledby="quiz-title"
-      className={`border-t border-line bg-sand ${shown}`}
+      className={`no-print border-t border-line bg-sand ${shown}`}
     >
       <div className="page-width section-space">
         {place.sent ? (
@@ -65,7 +65,7 @@ function QuizForm({
 
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
-      <div className="lg:sticky lg:top-28 lg:self-start">
+      <div className="lg:sticks lg:top-28 lg:self-start">
         <h2 id="quiz-title" className="text-h1">
           {quizWords.title}
         </h2>

@@ -22,6 +22,7 @@ const words = {
   inShort: "In short",
   inShortNote: "These sentences are a help, the text below is what counts.",
   contents: "On this page",
+  contentsFolded: "Contents",
   also: "Read also:",
 };
 
@@ -37,12 +38,12 @@ export function LegalPage({ document, other }: LegalPageProps) {
             {words.contents}
             <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
           </summary>
-          <nav aria-label={words.contents} className="pb-4">
+          <nav aria-label={words.contentsFolded} className="pb-4">
             <Contents sections={sections} />
           </nav>
         </details>
         <nav aria-labelledby="contents-title" className="max-lg:hidden">
-          <div className="sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto">
+          <div className="sticks top-28 max-h-[calc(100dvh-8rem)] low:max-h-none overflow-y-auto">
             <p id="contents-title" className="mb-3 font-semibold">
               {words.contents}
             </p>
@@ -59,7 +60,7 @@ export function LegalPage({ document, other }: LegalPageProps) {
               <Link to={other.to} className="link-quiet inline-block py-2.5 font-semibold">
                 {other.title}
               </Link>
-            </span>
+            </span>{" "}
             <Link to={paths.home} className="link-quiet inline-block py-2.5 font-semibold">
               {words.back}
             </Link>
@@ -130,8 +131,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
             href={`#${id}`}
             className="grid grid-cols-[1.75rem_1fr] py-2 text-soft hover:text-ink hover:underline max-lg:min-h-11 max-lg:items-center max-lg:text-base"
           >
-            <span className="tabular-nums">{index + 1}</span>
-            <span>{title}</span>
+            <span className="tabular-nums">{index + 1}</span> <span>{title}</span>
           </a>
         </li>
       ))}
@@ -144,8 +144,7 @@ function Section({ section, number }: { section: LegalSection; number: number })
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="[&+section]:mt-12">
       <h2 id={`${id}-title`} className="text-h3">
-        <span className="mr-3 text-pine tabular-nums">{number}</span>
-        <span>{title}</span>
+        <span className="mr-2 text-pine tabular-nums">{number}</span> <span>{title}</span>
       </h2>
       {blocks.map((block) => (
         <Block key={typeof block === "string" ? block : block[0]} block={block} />

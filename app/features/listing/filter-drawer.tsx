@@ -60,7 +60,7 @@ export default function FilterDrawer({
       <div onChange={note} onSubmit={note} className="flex-1 px-5 pb-4">
         <FilterPanel listing={listing} inDrawer />
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-paper p-4">
+      <div className="sticks bottom-0 border-t border-line bg-paper p-4">
         <Button className="w-full" onClick={close}>
           {done}
         </Button>

@@ -35,7 +35,7 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
       </aside>
       <header
         data-site-header
-        className="no-print sticky top-0 z-20 border-b border-line bg-paper [view-transition-name:site-header]"
+        className="no-print sticks top-0 z-20 border-b border-line bg-paper [view-transition-name:site-header]"
       >
         <div className="page-width flex h-16 items-center gap-2 sm:gap-6 md:gap-4 lg:h-18 lg:gap-6">
           <Link
@@ -93,7 +93,7 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
               )}
             >
               <Icon name="chat" className="size-5 lg:hidden" />
-              <span className="max-lg:hidden">{words.textToNegotiate}</span>
+              <span className="max-lg:hidden">{`${words.textToNegotiate} `}</span>
             </a>
             <a
               href={callHref(facts.phone)}

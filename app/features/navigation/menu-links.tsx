@@ -12,7 +12,7 @@ export function CollectionLinks({ collections }: { collections: readonly NavColl
             href={collectionPath(slug)}
             className="flex min-h-16 items-baseline justify-between gap-4 py-4 hover:text-pine"
           >
-            <span className="font-display text-h3">{title}</span>
+            <span className="font-display text-h3">{title}</span>{" "}
             <span className="text-[0.9375rem] text-soft">{badge}</span>
           </a>
         </li>
@@ -28,7 +28,7 @@ export function ServiceLinks() {
       {serviceLinks.map(({ label, to, note }) => (
         <li key={to}>
           <a href={to} className="block py-3 hover:text-pine">
-            <span className="block font-display text-h3">{label}</span>
+            <span className="block font-display text-h3">{label}</span>{" "}
             <span className="text-[0.9375rem] text-soft">{note}</span>
           </a>
         </li>

@@ -16,7 +16,7 @@ export function showSection(hash: string) {
     return;
   }
   const header = document.querySelector<HTMLElement>("[data-site-header]");
-  const offset = header ? header.offsetHeight + gapBelowHeader : offsetWithoutHeader;
+  const offset = header ? coveredBy(header) + gapBelowHeader : offsetWithoutHeader;
   window.scrollTo({
     top: target.getBoundingClientRect().top + window.scrollY - offset,
     behavior: scrollBehavior(),
@@ -24,6 +24,11 @@ export function showSection(hash: string) {
   takeFocus(target);
   target.classList.add("section-highlight");
   setTimeout(() => target.classList.remove("section-highlight"), highlightTime);
+}
+
+/** How much of the window's top the header lies over: nothing where it scrolls away with the page. */
+function coveredBy(header: HTMLElement): number {
+  return getComputedStyle(header).position === "sticky" ? header.offsetHeight : 0;
 }
 
 /** As where the browser follows a link by itself: the next Tab leads into the section. */

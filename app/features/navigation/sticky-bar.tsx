@@ -1,5 +1,6 @@
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
+import { makeRoom } from "#ui/bar-room.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { words } from "./words.ts";
@@ -16,9 +17,10 @@ const said = {
 export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
   return (
     <aside
+      ref={makeRoom}
       data-sticky-bar
       aria-label={said.label}
-      className="no-print comes-unasked fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float md:hidden"
+      className="no-print comes-unasked foot-bar border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float md:hidden"
     >
       <div className="flex items-center justify-between">
         <p className="font-semibold">{said.prompt}</p>
@@ -39,7 +41,7 @@ export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
         >
           <Icon name="chat" className="size-4" />
           {said.chat}
-        </a>
+        </a>{" "}
         <a href={callHref(facts.phone)} className={buttonClass({ size: "small" })}>
           <Icon name="phone" className="size-4" />
           {said.call}

@@ -23,7 +23,7 @@ export function PriceMatchPage({ picture, thirdParty }: PriceMatchPageProps) {
       <Steps />
       <section id="price-match-form" aria-labelledby="price-match-title" className="bg-sand">
         <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
-          <div className="lg:sticky lg:top-28 lg:self-start">
+          <div className="lg:sticks lg:top-28 lg:self-start">
             <h2 id="price-match-title" className="text-h1">
               {words.form.title}
             </h2>
@@ -51,7 +51,7 @@ function Hero({ picture }: { picture: PictureData | null }) {
           <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
             <a href="#price-match-form" className={buttonClass({ tone: "light" })}>
               {action}
-            </a>
+            </a>{" "}
             <a
               href={callHref(facts.phone)}
               className="inline-flex min-h-12 items-center justify-center gap-2 rounded-surface border border-paper/60 px-6 font-semibold outline-current hover:border-paper"
