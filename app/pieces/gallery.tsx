@@ -70,7 +70,7 @@ export function Gallery({
             <li
               key={view.picture?.name ?? view.alt}
               id={onZoom ? viewId(index) : undefined}
-              className="w-full shrink-0 scroll-mt-24 snap-center"
+              className={`w-full shrink-0 scroll-mt-24 snap-center ${index === current ? "" : "print:hidden"}`}
             >
               <ZoomLink view={view} onZoom={onZoom && (() => onZoom(index))}>
                 <Picture
@@ -91,7 +91,7 @@ export function Gallery({
             <StepButton direction="right" onStep={() => show(current + 1)} />
             <p
               aria-live="polite"
-              className="needs-js pointer-events-none absolute right-3 bottom-3 rounded-full bg-paper px-3 py-1 text-[0.875rem] tabular-nums"
+              className="needs-js pointer-events-none absolute right-3 bottom-3 rounded-full print:hidden bg-paper px-3 py-1 text-[0.875rem] tabular-nums"
             >
               <span className="sr-only">Picture </span>
               <span>{`${current + 1} of ${views.length}`}</span>
@@ -101,7 +101,7 @@ export function Gallery({
       </div>
       {several ? (
         <ul
-          className={`relative mt-3 flex gap-2.5 overflow-x-auto px-5 py-0.5 sm:px-0.5 ${thumbnailsBeside ? "lg:mt-0 lg:w-20 lg:shrink-0 lg:flex-col" : "px-0.5!"}`}
+          className={`relative mt-3 flex gap-2.5 overflow-x-auto print:hidden px-5 py-0.5 sm:px-0.5 ${thumbnailsBeside ? "lg:mt-0 lg:w-20 lg:shrink-0 lg:flex-col" : "px-0.5!"}`}
         >
           {views.map(({ picture, alt }, index) => (
             <li key={picture?.name ?? alt} className="shrink-0">

@@ -41,7 +41,7 @@ export function QuantityField(props: QuantityFieldProps) {
 
   return (
     <>
-      <div className="inline-flex items-center rounded-surface border border-edge bg-white has-aria-invalid:border-clay">
+      <div className="inline-flex items-center rounded-surface border border-edge bg-white has-aria-invalid:border-clay print:border-0 print:before:content-['×']">
         <StepButton
           icon="minus"
           label={labels.less}
@@ -57,7 +57,7 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-label={labels.input}
           aria-invalid={message ? true : undefined}
           aria-describedby={said ? `${id}-note` : undefined}
-          className="h-11 w-14 bg-transparent text-center font-semibold tabular-nums"
+          className="h-11 w-14 bg-transparent text-center print:h-auto print:w-8 print:text-left print:pl-1! font-semibold tabular-nums"
           {...(onChange
             ? {
                 value: typed,

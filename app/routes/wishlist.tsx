@@ -38,7 +38,10 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const isShared = new URLSearchParams(search).has("items");
   return (
-    <main id="content" className="page-width min-h-svh pt-8 pb-20 lg:pt-14 lg:pb-28">
+    <main
+      id="content"
+      className="page-width min-h-svh pt-8 pb-20 lg:pt-14 lg:pb-28 print:min-h-0 print:py-0"
+    >
       {isShared ? (
         <SharedWishlist pieces={loaderData.shared} missing={loaderData.missing} />
       ) : (

@@ -5,7 +5,7 @@ export type ButtonTone = "primary" | "outline" | "quiet" | "light";
 export type ButtonSize = "regular" | "small";
 
 const shape =
-  "inline-flex items-center justify-center gap-2 rounded-surface font-semibold text-center transition-colors duration-150 select-none disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-55";
+  "inline-flex items-center justify-center gap-2 rounded-surface font-semibold text-center transition-colors duration-150 select-none print:hidden disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-55";
 
 const sizes: Record<ButtonSize, string> = {
   regular: "min-h-12 px-6 py-3 text-base",

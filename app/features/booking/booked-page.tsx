@@ -47,9 +47,6 @@ export function BookedPage(props: BookedPageProps) {
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-12 print:gap-y-5">
       <div className="lg:col-span-7">
-        <p translate="no" className="mb-3 hidden print:block">
-          {`${facts.name} · ${facts.phone} · ${facts.email}`}
-        </p>
         <h1
           ref={fresh ? takeFocus : undefined}
           tabIndex={-1}
@@ -105,7 +102,7 @@ export function BookedPage(props: BookedPageProps) {
           ) : (
             <>
               <a href={`${pathname}/delivery.ics`} className={buttonClass()}>
-                {words.calendar}
+                {`${words.calendar} `}
               </a>
               <Button tone="quiet" className="needs-js" onClick={() => print()}>
                 {words.print}
@@ -182,7 +179,7 @@ function NextSteps({ booking, fresh }: { booking: ShownBooking; fresh: boolean }
           <li key={step} className="grid grid-cols-[2rem_1fr] items-baseline">
             <span aria-hidden="true" className="font-display text-h3">
               {index + 1}
-            </span>
+            </span>{" "}
             <span>{step}</span>
           </li>
         ))}

@@ -18,12 +18,12 @@ export function Calculator() {
   const { loan } = reading;
   return (
     <section id="calculator" aria-labelledby="calculator-title">
-      <div className="page-width section-space">
+      <div className="page-width section-space print:py-0">
         <h2 id="calculator-title" className="text-h1">
           {text.title}
         </h2>
-        <p className="mt-4 max-w-[58ch] text-lead text-soft">{text.lead}</p>
-        <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-2 lg:items-start">
+        <p className="no-print mt-4 max-w-[58ch] text-lead text-soft">{text.lead}</p>
+        <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-2 lg:items-start print:mt-4 print:grid-cols-2 print:gap-x-8">
           <form
             method="get"
             action={`${paths.financing}#calculator`}

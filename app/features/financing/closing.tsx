@@ -11,7 +11,7 @@ import { words } from "./words.ts";
 export function BundleDelivery() {
   const { title, text, info, book } = words.bundle;
   return (
-    <section aria-labelledby="bundle-title" className="bg-pine text-paper">
+    <section aria-labelledby="bundle-title" className="no-print bg-pine text-paper">
       <div className="page-width grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[1.4fr_1fr] lg:items-end lg:py-24">
         <h2 id="bundle-title" className="max-w-[14ch] text-h1">
           {title}
@@ -21,7 +21,7 @@ export function BundleDelivery() {
           <div className="mt-6 flex flex-wrap gap-3 max-xs:*:grow">
             <ButtonLink to={paths.bookDelivery} tone="light">
               {book}
-            </ButtonLink>
+            </ButtonLink>{" "}
             <Link
               to={paths.deliveryInfo}
               className="inline-flex min-h-12 items-center justify-center rounded-surface border border-paper/60 px-6 font-semibold outline-current hover:border-paper"
@@ -38,7 +38,7 @@ export function BundleDelivery() {
 export function Questions() {
   const { title, more } = words.questions;
   return (
-    <section aria-labelledby="financing-questions" className="page-width section-space">
+    <section aria-labelledby="financing-questions" className="no-print page-width section-space">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
         <div>
           <h2 id="financing-questions" className="text-h1">
@@ -71,7 +71,7 @@ export function Disclosure() {
   const { title, lines, see, privacy, and, terms } = words.disclosure;
   return (
     <section aria-labelledby="financing-disclosure" className="border-t border-line">
-      <div className="page-width grid gap-x-16 gap-y-4 py-12 lg:grid-cols-[1fr_1.5fr] lg:py-16">
+      <div className="page-width grid gap-x-16 gap-y-4 py-12 lg:grid-cols-[1fr_1.5fr] lg:py-16 print:py-4">
         <h2 id="financing-disclosure" className="text-h3">
           {title}
         </h2>

@@ -11,7 +11,7 @@ import { words } from "./words.ts";
 export function Hero() {
   const { hero } = words;
   return (
-    <div className="bg-sand">
+    <div className="no-print bg-sand">
       <div className="page-width grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-center lg:py-24">
         <div>
           <SloganTitle name={hero.name} slogan={hero.title} />
@@ -19,7 +19,7 @@ export function Hero() {
           <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
             <ButtonLink to="#quiz" preventScrollReset>
               {hero.qualify}
-            </ButtonLink>
+            </ButtonLink>{" "}
             <Link to="#plans" preventScrollReset className={buttonClass({ tone: "quiet" })}>
               {hero.compare}
             </Link>
@@ -51,7 +51,7 @@ function ExampleSlip() {
           className="font-display cramped:text-[13vw] text-[clamp(3rem,2rem+4vw,4.5rem)] leading-none tabular-nums"
         >
           {formatMoneyWithCents(plan.monthlyPayment)}
-        </span>
+        </span>{" "}
         <span className="text-soft">{slip.aMonth}</span>
       </p>
       <dl className="mt-6">

@@ -7,7 +7,7 @@ export function HowItWorks({ picture }: { picture: PictureData | null }) {
   return (
     <section
       aria-labelledby="how-financing-works"
-      className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-center"
+      className="no-print page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-center"
     >
       <Picture
         picture={picture}

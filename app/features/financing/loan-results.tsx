@@ -15,7 +15,10 @@ interface LoanResultsProps {
 export function LoanResults({ reading, announce }: LoanResultsProps) {
   const { monthly, paid, interest, beside, announcement } = loanTexts(reading);
   return (
-    <section aria-labelledby="estimate-title" className="bg-pine p-6 text-paper sm:p-9">
+    <section
+      aria-labelledby="estimate-title"
+      className="bg-pine p-6 text-paper sm:p-9 print:border print:border-ink print:bg-transparent print:p-4 print:text-ink"
+    >
       <h3 id="estimate-title" className="font-sans! text-base! font-semibold! tracking-normal!">
         {text.results}
       </h3>
@@ -24,7 +27,7 @@ export function LoanResults({ reading, announce }: LoanResultsProps) {
           <dt>{text.monthlyPayment}</dt>
           <dd
             translate={figuresOnly(monthly)}
-            className="mt-1 font-display cramped:text-[11vw] text-[clamp(2.75rem,1.5rem+5vw,4.75rem)] leading-none tabular-nums"
+            className="mt-1 font-display cramped:text-[11vw] text-[clamp(2.75rem,1.5rem+5vw,4.75rem)] leading-none print:text-h1 tabular-nums"
           >
             {monthly}
           </dd>
@@ -42,7 +45,7 @@ export function LoanResults({ reading, announce }: LoanResultsProps) {
           </dd>
         </div>
       </dl>
-      <p className="mt-5 text-paper/85">{beside}</p>
+      <p className="mt-5 text-paper/85 print:text-ink">{beside}</p>
       <p role="status" className="sr-only">
         {announce ? announcement : ""}
       </p>

@@ -10,7 +10,7 @@ import { words } from "./words.ts";
 export function Plans() {
   const { title, lead } = words.plans;
   return (
-    <section id="plans" aria-labelledby="plans-title" className="bg-sand">
+    <section id="plans" aria-labelledby="plans-title" className="no-print bg-sand">
       <div className="page-width section-space">
         <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
           <h2 id="plans-title" className="text-h1">
@@ -49,7 +49,7 @@ function PlanCard({ plan }: { plan: FinancingPlan }) {
           className="font-display text-h1 cramped:whitespace-normal whitespace-nowrap tabular-nums"
         >
           {figure}
-        </span>
+        </span>{" "}
         <span className="text-soft">{per}</span>
       </p>
       <p className="mt-3">{plan.available ? `${terms} ${words.plans.estimate}` : terms}</p>

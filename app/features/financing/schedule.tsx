@@ -14,11 +14,11 @@ export function Schedule({ loan }: { loan: Loan }) {
   if (loan.total === loan.downPayment) return null;
   const schedule = paymentSchedule(loan);
   return (
-    <div className="mt-12 border-t border-line pt-10 lg:mt-16">
+    <div className="mt-12 border-t border-line pt-10 lg:mt-16 print:mt-5 print:pt-4">
       <h3 className="text-h3">{text.chartTitle}</h3>
       <Legend />
       <Chart schedule={schedule} />
-      <details className="group mt-4 border-b border-line">
+      <details className="group mt-4 border-b border-line not-open:print:hidden">
         <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-semibold">
           {text.schedule}
           <Icon
@@ -36,11 +36,11 @@ function Legend() {
   return (
     <ul aria-hidden="true" className="mt-3 flex gap-6 text-[0.9375rem]">
       <li className="flex items-center gap-2">
-        <span className="size-3.5 bg-pine forced-color-adjust-none" />
+        <span className="size-3.5 bg-pine forced-color-adjust-none forced-colors:bg-[Highlight]" />
         {text.principal}
       </li>
       <li className="flex items-center gap-2">
-        <span className="size-3.5 bg-clay forced-color-adjust-none" />
+        <span className="size-3.5 bg-clay forced-color-adjust-none forced-colors:bg-[CanvasText]" />
         {text.interestShort}
       </li>
     </ul>
@@ -62,7 +62,7 @@ function Chart({ schedule }: { schedule: readonly Installment[] }) {
       preserveAspectRatio="none"
       role="img"
       aria-label={text.chart(schedule.length, first ?? "", last ?? "")}
-      className="mt-5 h-40 w-full sm:h-52"
+      className="mt-5 h-40 w-full sm:h-52 print:h-28"
     >
       {schedule.map(({ number, principal, interest }) => {
         const x = (number - 1) * pitch;
@@ -75,19 +75,22 @@ function Chart({ schedule }: { schedule: readonly Installment[] }) {
               y={height - principalHeight}
               width={bar}
               height={principalHeight}
-              className="fill-pine"
+              className="fill-pine forced-colors:fill-[Highlight]"
             />
             <rect
               x={x}
               y={height - principalHeight - interestHeight}
               width={bar}
               height={interestHeight}
-              className="fill-clay"
+              className="fill-clay forced-colors:fill-[CanvasText]"
             />
           </g>
         );
       })}
-      <path d={`M0 ${height + 0.5}H${width}`} className="stroke-edge" />
+      <path
+        d={`M0 ${height + 0.5}H${width}`}
+        className="stroke-edge forced-colors:stroke-[CanvasText]"
+      />
     </svg>
   );
 }
@@ -99,7 +102,7 @@ function ScheduleTable({ schedule }: { schedule: readonly Installment[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it must scroll by key
     <section aria-label={text.schedule} tabIndex={0} className="overflow-x-auto pb-6">
-      <table className="w-full text-right align-bottom tabular-nums max-sm:text-[0.8125rem] [&_td]:py-2 [&_td]:pl-2 sm:[&_td]:pl-5 [&_th]:py-2 [&_th]:pl-2 sm:[&_th]:pl-5 [&_th:first-child]:pl-0 [&_th:first-child]:text-left">
+      <table className="w-full text-right align-bottom tabular-nums max-sm:text-[0.8125rem] [&_td]:py-2 print:[&_td]:py-0.5 [&_td]:pl-2 sm:[&_td]:pl-5 [&_th]:py-2 print:[&_th]:py-0.5 [&_th]:pl-2 sm:[&_th]:pl-5 [&_th:first-child]:pl-0 [&_th:first-child]:text-left">
         <thead>
           <tr className="border-b border-edge">
             {columns.map((column) => (

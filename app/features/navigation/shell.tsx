@@ -13,6 +13,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ListCare } from "./list-care.tsx";
 import { usePageFocus } from "./page-focus.ts";
+import { PrintHead } from "./print-head.tsx";
 import { useSectionScroll } from "./section-scroll.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { StickyBarHost } from "./sticky-bar-host.tsx";
@@ -40,6 +41,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
     <>
       <SkipLink />
       <Header collections={collections} />
+      <PrintHead />
       {page}
       <Footer collections={collections} year={year} />
       <CollectionsDialogHost />

@@ -23,7 +23,7 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
   const chosen = useChosenQuantity();
   const message = `Hi! What's your best price on ${card.title} (${card.sku})?`;
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid content-start gap-6 print:gap-3">
       <div>
         <Link
           to={type.link}
@@ -45,7 +45,7 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
       <p className="max-w-prose text-lead text-soft">{description}</p>
       <Colors offer={colors} strip={strip} />
       <AvailabilityNote availability={card.availability} />
-      <div className="grid gap-4 border-t border-line pt-6">
+      <div className="no-print grid gap-4 border-t border-line pt-6">
         {card.availability === "out_of_stock" ? null : (
           <ChooseQuantity chosen={chosen} of={card.title} />
         )}
@@ -60,7 +60,7 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
           >
             <Icon name="chat" className="size-4.5" />
             Text us
-          </a>
+          </a>{" "}
           <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" }, "px-3")}>
             <Icon name="phone" className="size-4.5" />
             Call Now

@@ -9,7 +9,7 @@ interface ColorsProps {
   strip: GalleryStrip;
 }
 
-const chip = "flex min-h-11 items-center gap-2";
+const chip = "flex min-h-11 items-center gap-2 print:min-h-0";
 
 /** Colors of a piece: those that are pictured change the picture, the others can be had as samples. */
 export function Colors({ offer: { title, colors, note, sample }, strip }: ColorsProps) {
@@ -24,7 +24,7 @@ export function Colors({ offer: { title, colors, note, sample }, strip }: Colors
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-[0.9375rem] text-soft">
+      <p className="no-print mt-2 text-[0.9375rem] text-soft">
         <span>{note}</span>
         {sample ? (
           <span>

@@ -3,7 +3,7 @@ import type { ProductPageData } from "./product-page-data.ts";
 /** Front and side of the piece with its measures, both to one scale; the caption says the same. */
 export function DimensionDrawing({ views, caption }: ProductPageData["drawing"]) {
   return (
-    <figure className="bg-sand px-3 py-7 text-center sm:px-4">
+    <figure className="bg-sand px-3 py-7 print:bg-transparent print:py-0 text-center sm:px-4">
       <div className="flex flex-wrap items-end justify-center gap-x-4 gap-y-6">
         {views.map(({ name, alt, ...image }) => (
           <div key={name}>

@@ -12,20 +12,20 @@ import { SpecTable } from "./spec-table.tsx";
 export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: readonly Crumb[] }) {
   return (
     <main id="content">
-      <div className="page-width pt-2 pb-16 lg:pb-24">
+      <div className="page-width pt-2 pb-16 lg:pb-24 print:py-0">
         <Breadcrumb crumbs={crumbs} />
-        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20 print:grid-cols-[2.5in_minmax(0,1fr)] print:gap-x-8">
           <PieceAndPrice key={data.card.id} data={data} />
         </div>
       </div>
-      <section className="border-t border-line">
-        <div className="page-width section-space grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
+      <section className="border-t border-line print:mt-5">
+        <div className="page-width section-space grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20 print:grid-cols-2 print:gap-x-8 print:py-4">
           <div>
-            <h2 className="mb-6 text-h2">The details</h2>
+            <h2 className="mb-6 text-h2 print:mb-2">The details</h2>
             <SpecTable specs={data.specs} />
           </div>
           <div>
-            <h2 className="mb-6 text-h2">Will it fit?</h2>
+            <h2 className="mb-6 text-h2 print:mb-2">Will it fit?</h2>
             <DimensionDrawing {...data.drawing} />
             <p className="mt-4 text-[0.9375rem] text-soft">
               Measure the doors and the turn in the hall too. Not sure? Text us a photo, we'll tell
@@ -66,7 +66,7 @@ function PieceAndPrice({ data }: { data: ProductPageData }) {
 
 function RelatedPieces({ products }: { products: ProductPageData["related"] }) {
   return (
-    <section className="border-t border-line">
+    <section className="no-print border-t border-line">
       <div className="page-width section-space">
         <h2 className="mb-8 text-h2">Goes well with it</h2>
         <ul className="relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-5 overflow-x-auto px-(--gutter) pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">

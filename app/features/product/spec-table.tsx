@@ -10,7 +10,7 @@ export function SpecTable({ specs }: Pick<ProductPageData, "specs">) {
       {specs.map(([name, value]) => (
         <div
           key={name}
-          className="grid cramped:grid-cols-1 grid-cols-[8.5rem_1fr] cramped:gap-0 gap-4 border-b border-line py-3.5"
+          className="grid cramped:grid-cols-1 grid-cols-[8.5rem_1fr] cramped:gap-0 gap-4 border-b border-line py-3.5 print:py-1"
         >
           <dt className="text-soft">{name}</dt>
           <dd translate={untranslated.includes(name) ? "no" : undefined} className="font-medium">

@@ -74,7 +74,7 @@ export function ItemList({ lines, live, onType }: ItemListProps) {
         {said}
       </p>
       <Unavailable lines={lines} onRemove={live ? removeAll : undefined} />
-      <ol className="mt-4 grid gap-3">
+      <ol className="mt-4 grid gap-3 print:grid-cols-2 print:gap-x-8">
         {lines.map((line) => (
           <ItemRow
             key={line.piece.id}

@@ -38,9 +38,11 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
   const { piece, standing } = line;
   const available = canBeSent(line);
   return (
-    <li className="grid cramped:grid-cols-[64px_1fr] grid-cols-[6.5rem_1fr] gap-x-4 bg-sand sm:grid-cols-[11rem_1fr] sm:gap-x-7 print:break-inside-avoid print:border-b print:border-line">
+    <li className="grid cramped:grid-cols-[64px_1fr] grid-cols-[6.5rem_1fr] gap-x-4 bg-sand sm:grid-cols-[11rem_1fr] sm:gap-x-7 print:grid-cols-[0.9in_1fr] print:gap-x-3 print:bg-transparent">
       <RowPicture line={line} />
-      <div className={`min-w-0 py-4 pr-4 sm:py-6 sm:pr-6 ${available ? "" : "text-soft"}`}>
+      <div
+        className={`min-w-0 py-4 pr-4 sm:py-6 sm:pr-6 print:p-0 ${available ? "" : "text-soft"}`}
+      >
         <div className="flex items-start justify-between gap-3">
           <h3
             id={rowIds(line).title}
@@ -66,7 +68,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
         {available ? (
           <>
             <input type="hidden" name="itemId" value={piece.id} />
-            <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:mt-1">
               <RowQuantity key={actions ? "live" : "plain"} line={line} actions={actions} />
               <PriceLine product={piece} />
             </div>
@@ -159,7 +161,7 @@ function RowNotes({ line, actions }: ItemRowProps) {
   const { piece, notes } = line;
   const id = `notes-${piece.id}`;
   return (
-    <div className="col-span-2 px-4 pb-4 sm:col-span-1 sm:col-start-2 sm:px-0 sm:pr-6 sm:pb-6">
+    <div className="col-span-2 px-4 pb-4 sm:col-span-1 sm:col-start-2 sm:px-0 sm:pr-6 sm:pb-6 print:col-span-1 print:col-start-2 print:p-0 print:has-placeholder-shown:hidden">
       <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-semibold">
         {words.list.notes}
         <span className="sr-only">{words.list.notesFor(piece.title)}</span>
@@ -170,7 +172,7 @@ function RowNotes({ line, actions }: ItemRowProps) {
         name="itemNotes"
         rows={2}
         placeholder={words.list.notesPlaceholder}
-        className="input-box field-sizing-content resize-y print:border-0 print:p-0 print:placeholder:text-transparent"
+        className="input-box field-sizing-content resize-y"
         {...(actions
           ? { value: notes, onChange: (event) => actions.setNotes(line, event.target.value) }
           : { defaultValue: notes })}

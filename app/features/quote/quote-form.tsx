@@ -54,7 +54,7 @@ export function QuoteForm(props: QuoteFormProps) {
           event.preventDefault();
           onSubmit(event.currentTarget);
         }}
-        className="mt-8 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
+        className="mt-8 print:mt-3 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
       >
         {serverForm ? (
           <>
@@ -63,7 +63,7 @@ export function QuoteForm(props: QuoteFormProps) {
           </>
         ) : null}
         <ItemList lines={lines} live={live} onType={onType} />
-        <div className="lg:col-span-5 lg:row-span-2">
+        <div className="no-print lg:col-span-5 lg:row-span-2">
           <h2 className="text-h2">{words.form.heading}</h2>
           <div className="mt-5 grid gap-6">
             <ErrorSummary items={errorList(errors, fieldId)} />
@@ -71,7 +71,7 @@ export function QuoteForm(props: QuoteFormProps) {
             <FailureNotice progress={progress} />
             <Button
               type="submit"
-              className="no-print w-full"
+              className="w-full"
               aria-disabled={sending}
               disabled={!lines.some(canBeSent)}
             >

@@ -5,7 +5,6 @@ import { fillEmptyCart } from "#domain/cart-lists.ts";
 import { AnswerText } from "#pieces/answer-text.tsx";
 import { UnkeptCartNotice } from "#pieces/unkept-notices.tsx";
 import { usePieces } from "#pieces/use-pieces.ts";
-import { facts } from "#shop/facts.ts";
 import { useCart } from "#state/cart-context.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
@@ -133,9 +132,6 @@ function LeftOut({ gone, outOfStock = [] }: LeftOutProps) {
 function PageHead() {
   return (
     <header>
-      <p translate="no" className="hidden print:block">
-        {`${facts.name} · ${facts.phone} · ${facts.email}`}
-      </p>
       <Link
         to={paths.home}
         className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
@@ -144,7 +140,7 @@ function PageHead() {
         {words.continueShopping}
       </Link>
       <div className="mt-4 grid items-end gap-x-16 gap-y-4 lg:mt-8 lg:grid-cols-12">
-        <h1 className="text-display lg:col-span-7">{words.title}</h1>
+        <h1 className="text-display lg:col-span-7 print:text-h2">{words.title}</h1>
         <p className="no-print max-w-prose text-lead text-soft lg:col-span-5">
           <AnswerText>{words.lead}</AnswerText>
         </p>

@@ -23,7 +23,7 @@ export function EmptyWishlist({ said, picture }: EmptyWishlistProps) {
         <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
           <ButtonLink to={collectionPath("living-room", "stationary-sofa-loveseats")}>
             {words.empty.browse}
-          </ButtonLink>
+          </ButtonLink>{" "}
           <ButtonLink to={paths.search} tone="quiet">
             {words.empty.search}
           </ButtonLink>

@@ -68,7 +68,7 @@ export function SharedWishlist({ pieces, missing }: SharedWishlistProps) {
           </div>
         </div>
       </header>
-      <ul className="mt-10 grid cramped:grid-cols-1 grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:mt-14 lg:gap-x-10">
+      <ul className="mt-10 grid cramped:grid-cols-1 grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:mt-14 lg:gap-x-10 print:mt-4 print:grid-cols-4 print:gap-4">
         {pieces.map((piece) => (
           <li key={piece.id}>
             <ProductCard product={piece} headingLevel="h2" sizes="(min-width: 48rem) 30vw, 46vw" />

@@ -55,7 +55,12 @@ export function WishlistItem({ item, now, onRemoved }: WishlistItemProps) {
           className={`aspect-4/5 ${gone ? "opacity-60" : ""}`}
         />
       )}
-      <h2 id={cardIds(item).title} translate="no" tabIndex={-1} className="mt-4 text-h3">
+      <h2
+        id={cardIds(item).title}
+        translate="no"
+        tabIndex={-1}
+        className="mt-4 text-h3 print:mt-1 print:text-base"
+      >
         {gone ? (
           piece.title
         ) : (
@@ -64,7 +69,7 @@ export function WishlistItem({ item, now, onRemoved }: WishlistItemProps) {
           </Link>
         )}
       </h2>
-      <p className="mt-1 mb-4 text-[0.9375rem]">
+      <p className="mt-1 mb-4 text-[0.9375rem] print:m-0">
         {available ? (
           <PriceLine product={piece} />
         ) : (

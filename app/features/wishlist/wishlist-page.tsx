@@ -22,7 +22,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 className="text-display">{words.title}</h1>
+        <h1 className="text-display print:text-h2">{words.title}</h1>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
           <p className="text-soft tabular-nums">{words.count(wishlist.count)}</p>
           <ShareButton
@@ -39,7 +39,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul className="mt-10 grid cramped:grid-cols-1 grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:mt-14 lg:gap-x-10 lg:gap-y-14">
+      <ul className="mt-10 grid cramped:grid-cols-1 grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:mt-14 lg:gap-x-10 lg:gap-y-14 print:mt-4 print:grid-cols-5 print:gap-4">
         {wishlist.items.map((item, place) => (
           <WishlistItem
             key={item.id}

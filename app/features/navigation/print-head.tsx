@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { useRootData } from "#app/root-data.ts";
+import { facts } from "#shop/facts.ts";
+
+/** Whose page it is, how to reach the shop, when it was printed and where to find it: on paper only. */
+export function PrintHead() {
+  const { pathname } = useLocation();
+  const siteUrl = useRootData()?.siteUrl ?? "";
+  const today = useSyncExternalStore(never, todayText, () => "");
+  return (
+    <div
+      translate="no"
+      data-print-head
+      className="page-width mb-5 hidden grid-cols-[1fr_auto] items-baseline gap-x-8 border-b border-ink pb-2 print:grid"
+    >
+      <p className="font-display text-h3">{facts.name}</p>
+      <p className="text-right font-semibold">{`${facts.phone} · ${facts.email}`}</p>
+      <p className="min-w-0 wrap-anywhere">{`${siteUrl}${pathname}`}</p>
+      <p className="text-right">{today}</p>
+    </div>
+  );
+}
+
+function todayText() {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone: facts.timeZone,
+    dateStyle: "long",
+  }).format(new Date());
+}
+
+function never() {
+  return () => {};
+}
