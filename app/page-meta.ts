@@ -42,6 +42,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: card },
+    { name: "twitter:image:alt", content: title },
     ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...(page.structuredData ?? []).map((data) => ({ "script:ld+json": data })),
   ];

@@ -12,7 +12,7 @@ export function AvailabilityNote({ availability }: { availability: Availability 
     <p className="flex items-baseline gap-2.5">
       <span
         aria-hidden="true"
-        className={`size-2.5 shrink-0 rounded-full ${availability === "out_of_stock" ? "bg-clay" : availability === "preorder" ? "bg-brass" : "bg-pine"}`}
+        className={`size-2.5 shrink-0 rounded-full forced-colors:border ${availability === "out_of_stock" ? "bg-clay" : availability === "preorder" ? "bg-brass" : "bg-pine"}`}
       />
       <span>
         <strong className="font-semibold">{label}</strong>{" "}

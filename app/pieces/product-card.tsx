@@ -33,8 +33,8 @@ export function ProductCard({
         <CardPictures product={product} sizes={sizes} haste={haste} />
         <Badges
           badges={product.badges}
-          // On phones small enough to leave the wishlist button alone.
-          className="pointer-events-none absolute top-2 left-2 max-w-[65%] max-sm:[&>li]:px-1.5 max-sm:[&>li]:text-[0.6875rem] sm:top-3 sm:left-3"
+          // Beside the wishlist button, never under it; a long one goes on in a second line.
+          className="pointer-events-none absolute top-2 right-13 left-2 max-sm:[&>li]:px-1.5 max-sm:[&>li]:text-[0.6875rem] max-sm:[&>li]:leading-[1.125rem] max-sm:[&>li]:whitespace-normal sm:top-3 sm:left-3"
         />
         <WishlistButton product={product} className="absolute top-1 right-1 bg-paper/80" />
         {onQuickView ? (
@@ -65,7 +65,7 @@ export function ProductCard({
         </Link>
       </Heading>
       <p className="mt-1 text-[0.9375rem] text-soft">
-        <span className="block">{product.dimensions}</span>
+        <span className="block">{`${product.dimensions} `}</span>
         <WholeWords>{product.material}</WholeWords>
       </p>
       <p className="mt-1.5">

@@ -8,7 +8,7 @@ export function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
   if (swatches.length === 0) return null;
   const rest = swatches.length - shownOnCard;
   return (
-    <ul className="flex items-center gap-1.5" aria-label="Colors">
+    <ul className="flex flex-wrap items-center gap-1.5" aria-label="Colors">
       {swatches.slice(0, shownOnCard).map(({ label, colorHex }) => (
         <li key={label} title={label}>
           <SwatchDot colorHex={colorHex} className="size-4" />

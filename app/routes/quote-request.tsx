@@ -62,7 +62,7 @@ export default function QuoteRequest({ loaderData, actionData }: Route.Component
   const { search } = useLocation();
   const shown = actionData ?? (search ? loaderData : undefined);
   return (
-    <main id="content" className="page-width pt-4 pb-20 lg:pb-28">
+    <main id="content" className="page-width pt-4 pb-20 lg:pb-28 print:py-0">
       <QuotePage
         offered={shown?.offered ?? nothingOffered}
         missing={shown?.missing ?? 0}
@@ -77,5 +77,5 @@ export default function QuoteRequest({ loaderData, actionData }: Route.Component
 const nothingOffered: [] = [];
 
 const browseButton = (
-  <BrowseCollections className={buttonClass()}>{words.empty.browse}</BrowseCollections>
+  <BrowseCollections className={buttonClass()}>{`${words.empty.browse} `}</BrowseCollections>
 );

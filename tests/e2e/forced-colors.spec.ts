@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import {
   freeWindows,
   goToSchedule,
@@ -66,4 +67,25 @@ test("in the reader's own colors what is booked is seen", async ({ page }) => {
   await page.goBack();
   await page.goBack();
   await expectChosen(page, tile(page, /^Medium/));
+});
+
+test("V20: in the reader's own colors it is seen how far the wizard and the quiz are", async ({
+  page,
+}) => {
+  await openBookingPage(page);
+  const bar = page.getByRole("progressbar");
+  await expect(bar).toHaveCSS("border-top-color", await systemColor(page, "CanvasText"));
+  // What a browser draws inside a progress bar is told by no style: only by the picture.
+  const { data, info } = await sharp(await bar.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (share: number) => {
+    const pixel = Math.floor(info.height / 2) * info.width + Math.floor(info.width * share);
+    return [...data.subarray(pixel * info.channels, pixel * info.channels + 3)];
+  };
+  expect(at(0.1)).not.toEqual(at(0.6));
+  await page.goto("/services/financing#quiz");
+  const steps = page.locator("#quiz legend").first().locator("span.h-1");
+  await expect(steps.first()).toHaveCSS("background-color", await systemColor(page, "Highlight"));
+  await expect(steps.last()).toHaveCSS("background-color", await systemColor(page, "GrayText"));
 });

@@ -67,3 +67,30 @@ test("the way to a page is in sight to its end", { tag: "@phone" }, async ({ pag
   const here = page.getByRole("navigation", { name: "Breadcrumb" }).locator("[aria-current=page]");
   await expect(here).toBeInViewport({ ratio: 1 });
 });
+
+test("V15: on a card 320 px leave nothing lies over anything, nor beyond its edge", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { path } of sitePages.filter(({ kind }) => kind === "listing" || kind === "piece")) {
+    await page.goto(path);
+    const faults = await page.evaluate(() => {
+      const box = (element: Element) => element.getBoundingClientRect();
+      return [...document.querySelectorAll("article")].flatMap((card) => {
+        const heart = card.querySelector("button[aria-pressed]");
+        const badges = [...card.querySelectorAll("li")];
+        const covered = badges.filter((badge) => {
+          if (!heart) return false;
+          const [a, b] = [box(badge), box(heart)];
+          return a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
+        });
+        const beyond = badges.filter((badge) => box(badge).right > box(card).right + 0.5);
+        return [
+          ...covered.map((badge) => `${badge.textContent} under the heart`),
+          ...beyond.map((badge) => `${badge.textContent} out of the card`),
+        ];
+      });
+    });
+    expect.soft(faults, path).toEqual([]);
+  }
+});

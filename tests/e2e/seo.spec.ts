@@ -18,7 +18,7 @@ test.describe("search engines @desktop", () => {
   const textAt = async (path: string) => (await get(path)).text();
   const typesAt = async (path: string) => structuredData(await textAt(path)).map(typeOf);
 
-  test("every page of the sitemap answers, says who it is and holds sound data", async () => {
+  test("V14: every page of the sitemap answers, says who it is and holds sound data", async () => {
     const sitemap = await get("/sitemap.xml");
     expect(sitemap.headers.get("content-type")).toContain("application/xml");
     const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
@@ -121,6 +121,8 @@ function headProblems(html: string, url: string): string[] {
     [content("og:title") === title, "has another og:title"],
     [content("twitter:card") === "summary_large_image", "has no large Twitter card"],
     [/^http/.test(content("og:image")), "has no og:image"],
+    [content("og:image:alt") !== "", "says nothing of its og:image (V14)"],
+    [content("twitter:image:alt") === content("og:image:alt"), "has no twitter:image:alt (V14)"],
     [!html.includes('content="noindex'), "is noindex, yet in the sitemap"],
     [html.split("<h1").length === 2, `has ${html.split("<h1").length - 1} h1`],
     [!html.includes("site-url.invalid"), "still holds the placeholder of the site's address"],

@@ -30,7 +30,7 @@ function extensions(kinds: readonly ExtensionKind[]) {
     },
     /** Lays an element of its own before and into what one writes in. */
     "writing help"() {
-      for (const field of fresh("textarea, [type=search]")) {
+      for (const field of fresh("textarea, [role=combobox]")) {
         field.before(element("writing-extension", "help"));
         field.setAttribute("data-writing", "on");
         field.setAttribute("spellcheck", "false");

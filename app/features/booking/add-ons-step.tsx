@@ -45,11 +45,11 @@ export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
                 : { defaultChecked: addOns[name] })}
             />
             <span>
-              <span className="block font-semibold">{words.addOns.names[name]}</span>
+              <span className="block font-semibold">{words.addOns.names[name]}</span>{" "}
               <span className="mt-0.5 block text-soft">
                 {included ? words.addOns.included : words.addOns.texts[name]}
               </span>
-            </span>
+            </span>{" "}
             <span translate={figuresOnly(price)} className="font-semibold tabular-nums">
               {price}
             </span>

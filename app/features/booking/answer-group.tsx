@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from "react";
 import { fieldId } from "./field-id.ts";
+import { words } from "./words.ts";
 
 interface AnswerGroupProps {
-  /** The step under whose heading it stands. */
+  /** The step it belongs to, whose name it has. */
   step: number;
   name: "items" | "date";
   error: string | undefined;
@@ -18,10 +19,10 @@ export function AnswerGroup({ step, name, error, ref, children }: AnswerGroupPro
       ref={ref}
       id={fieldId(name)}
       tabIndex={-1}
-      aria-labelledby={`booking-step-${step}`}
       aria-describedby={error ? errorId : undefined}
       className="grid min-w-0 gap-4 outline-none"
     >
+      <legend className="sr-only">{words.steps[step - 1]}</legend>
       {error ? (
         <p id={errorId} className="font-medium text-clay">
           {error}

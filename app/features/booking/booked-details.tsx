@@ -88,7 +88,7 @@ export function BookedDetails({ booking, total }: { booking: ShownBooking; total
 function Priced({ price, children }: { price: string; children: ReactNode }) {
   return (
     <span className="flex break-inside-avoid justify-between gap-4">
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>{" "}
       <span translate={figuresOnly(price)} className="tabular-nums">
         {price}
       </span>

@@ -67,7 +67,7 @@ export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
 function Summary({ children }: { children: string }) {
   return (
     <summary className="flex min-h-14 items-center justify-between font-semibold">
-      <span>{children}</span>
+      <span>{children}</span>{" "}
       <span aria-hidden="true" className="text-h3 group-open:rotate-45">
         +
       </span>

@@ -45,7 +45,7 @@ export function ContactStep({ values, errors, notice, onChange, onLeave }: Conta
         {...field("addressStreet")}
         help={words.contact.addressStreetHelp}
         required
-        autoComplete="street-address"
+        autoComplete="address-line1"
         enterKeyHint="next"
       />
       <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr]">

@@ -121,7 +121,6 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
     <AnswerGroup step={2} name="items" error={error}>
       {deliverySizes.map((size) => (
         <fieldset key={size} className="grid gap-4 bg-sand p-4 sm:grid-cols-[7rem_1fr] sm:p-5">
-          <input type="hidden" name="itemType" value={size} />
           <legend className="float-left w-full font-semibold sm:col-span-2">
             <span>{deliverySizeWords[size].title}</span>, <Exact>{sizePrice(size)}</Exact>{" "}
             {words.items.each}
@@ -129,6 +128,7 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
               {deliverySizeWords[size].examples}
             </span>
           </legend>
+          <input type="hidden" name="itemType" value={size} />
           <TextField
             label={words.items.quantity}
             name="itemQuantity"

@@ -35,11 +35,11 @@ export function SizeTiles({ name, chosen, onChange }: SizeTilesProps) {
               className="absolute inset-0 cursor-pointer appearance-none"
             />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{deliverySizeWords[size].title}</span>
+              <span className="block font-semibold">{deliverySizeWords[size].title}</span>{" "}
               <span className="block text-[0.875rem] leading-snug">
                 {deliverySizeWords[size].examples}
               </span>
-            </span>
+            </span>{" "}
             <Exact className="font-semibold tabular-nums">{sizePrice(size)}</Exact>
           </label>
         ))}

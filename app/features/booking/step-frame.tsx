@@ -56,7 +56,7 @@ export function StepProgress({ step }: { step: number }) {
         value={step}
         max={BOOKING_STEPS}
         aria-label={words.progress(step, BOOKING_STEPS)}
-        className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line forced-color-adjust-none [&::-moz-progress-bar]:bg-pine [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-pine [&::-webkit-progress-value]:transition-[width]"
+        className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line forced-color-adjust-none forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] [&::-moz-progress-bar]:bg-pine [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-pine [&::-webkit-progress-value]:transition-[width] forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-bar]:bg-[Canvas] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
       />
     </div>
   );

@@ -22,7 +22,7 @@ export function UnseenBooking({ fresh, href }: UnseenBookingProps) {
       <div className="mt-8 flex flex-wrap gap-3">
         <a href={href} className={buttonClass()}>
           {words.again}
-        </a>
+        </a>{" "}
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           <span>
             Call <Exact>{facts.phone}</Exact>

@@ -37,7 +37,7 @@ export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptio
                 className="absolute inset-0 cursor-pointer appearance-none disabled:cursor-not-allowed"
               />
               <span>
-                <span className="block font-semibold">{offered.name}</span>
+                <span className="block font-semibold">{offered.name}</span>{" "}
                 <span className="block tabular-nums">{windowLabel(offered)}</span>
               </span>
               {!isChosen && offered.left <= FEW ? (

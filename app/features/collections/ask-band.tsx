@@ -21,7 +21,7 @@ export function AskBand({ data }: { data: CollectionPageData }) {
             className={buttonClass({ tone: "light" })}
           >
             {words.customRequest}
-          </CustomRequestLink>
+          </CustomRequestLink>{" "}
           <a
             translate="no"
             href={callHref(facts.phone)}

@@ -34,7 +34,7 @@ export function TypeActions({ type, chosen, light = false, className = "" }: Typ
         )}
       >
         {words.browse}
-      </Link>
+      </Link>{" "}
       <a
         data-chat
         href={textHref(facts.phone, words.textAbout(title))}
@@ -43,7 +43,7 @@ export function TypeActions({ type, chosen, light = false, className = "" }: Typ
       >
         <Icon name="chat" className="size-4.5 max-xs:hidden md:max-lg:hidden" />
         {words.chat}
-      </a>
+      </a>{" "}
       <a
         href={callHref(facts.phone)}
         aria-label={words.about(words.call, title)}

@@ -82,7 +82,7 @@ function WhatHelps() {
         >
           <Icon name="chat" className="size-4" />
           <span>{chat}</span>
-        </a>
+        </a>{" "}
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet", size: "small" })}>
           <Icon name="phone" className="size-4" />
           <span>

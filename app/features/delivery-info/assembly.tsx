@@ -30,7 +30,7 @@ export function Assembly({
                 <dt className="flex items-baseline gap-3 font-display">
                   <span className="text-[clamp(3.5rem,2.5rem+5vw,6rem)] leading-none">
                     {figure}
-                  </span>
+                  </span>{" "}
                   <span className="text-h3">{unit}</span>
                 </dt>
                 <dd className="mt-3 max-w-[44ch] text-paper/85">{text}</dd>

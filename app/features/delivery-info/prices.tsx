@@ -89,7 +89,7 @@ function PriceRow({ title, text, price }: { title: string; text: string; price: 
   return (
     <tr className="border-t border-edge/40 align-baseline">
       <th scope="row" className="py-4 pr-6 text-left font-normal">
-        <span className="block font-semibold">{title}</span>
+        <span className="block font-semibold">{title}</span>{" "}
         <span className="text-[0.9375rem] text-soft">{text}</span>
       </th>
       <td

@@ -65,10 +65,10 @@ export function QuizResults({ sent, isNew, onAgain }: QuizResultsProps) {
         <AnswerText>{text.next}</AnswerText>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={sections.collections}>{text.browse}</ButtonLink>
+        <ButtonLink to={sections.collections}>{text.browse}</ButtonLink>{" "}
         <a translate="no" href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           {facts.phone}
-        </a>
+        </a>{" "}
         <Button tone="quiet" className="needs-js" onClick={onAgain}>
           {text.again}
         </Button>

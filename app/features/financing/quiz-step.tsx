@@ -42,7 +42,7 @@ export function QuizStep(props: QuizStepProps) {
     <fieldset className={`${look} noscript:mb-10`}>
       <legend className="float-left mb-6 w-full">
         <span className="block text-[0.9375rem] text-soft">
-          {quizWords.step(number, quizSteps.length)}
+          {`${quizWords.step(number, quizSteps.length)} `}
         </span>
         <span
           key={String(current)}
@@ -74,7 +74,7 @@ export function QuizStep(props: QuizStepProps) {
             disabled={number === 1}
             onClick={() => place.goToStep(number - 1)}
           >
-            {quizWords.previous}
+            {`${quizWords.previous} `}
           </Button>
           {last ? (
             <Button type="submit" aria-disabled={sending} className="min-w-48">
@@ -100,7 +100,7 @@ function Progress({ step }: { step: number }) {
       {quizSteps.map((fields, index) => (
         <span
           key={fields[0]}
-          className={`h-1 forced-color-adjust-none ${index < step ? "bg-pine" : "bg-line"}`}
+          className={`h-1 forced-color-adjust-none ${index < step ? "bg-pine forced-colors:bg-[Highlight]" : "bg-line forced-colors:bg-[GrayText]"}`}
         />
       ))}
     </span>

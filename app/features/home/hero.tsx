@@ -23,7 +23,7 @@ export function Hero({ slides, words }: HeroProps) {
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-5 md:mt-5">
           <p className="max-w-[50ch] text-lead text-soft">{words.text}</p>
           <div className="flex flex-wrap gap-3 max-xs:w-full max-xs:*:grow">
-            <BrowseCollections className={buttonClass()}>{words.browse}</BrowseCollections>
+            <BrowseCollections className={buttonClass()}>{words.browse}</BrowseCollections>{" "}
             <a href={textHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
               {words.negotiate}
             </a>
@@ -103,7 +103,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
         prefetch="intent"
         className="absolute cramped:bottom-16 bottom-3 left-3 rounded-surface bg-paper px-4 py-2.5 hover:text-pine sm:bottom-6 sm:left-6 lg:left-[max(2.5rem,calc((100vw-77.5rem)/2))] sm:px-5 sm:py-3"
       >
-        <span className="block text-[0.875rem] text-soft max-sm:sr-only">{slide.badge}</span>
+        <span className="block text-[0.875rem] text-soft max-sm:sr-only">{slide.badge}</span>{" "}
         <span className="flex items-center gap-2 font-display text-h3">
           <span>{slide.title}</span>
           <Icon name="right" className="size-4" />

@@ -70,7 +70,7 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
                   defaultChecked={chosen}
                   className="size-5 accent-pine"
                 />
-                <span className="flex-1">{label}</span>
+                <span className="flex-1">{label}</span>{" "}
                 <span className="text-[0.9375rem] text-soft tabular-nums">{count}</span>
               </label>
             ))}

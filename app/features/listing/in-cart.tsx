@@ -11,7 +11,7 @@ export function InCart({ id }: { id: string }) {
       {quantity > 0 ? (
         <span className="flex flex-wrap items-center gap-x-2">
           <Icon name="check" className="size-4.5 text-pine" />
-          <span>{`${quantity} in your cart`}</span>
+          <span>{`${quantity} in your cart`}</span>{" "}
           <Link to={paths.quoteRequest} className="link-quiet py-2.5 font-semibold text-pine">
             Request your quote
           </Link>

@@ -65,6 +65,7 @@ export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
       <div className="grid gap-x-9 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <aside
           id="filters"
+          aria-label={words.filters}
           className="max-lg:order-last max-lg:mt-12 max-lg:hidden max-lg:[@media(scripting:none)]:block"
         >
           <h2 className="mb-4 text-h3 lg:hidden">{words.filters}</h2>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { Choice } from "./choice.tsx";
 import type { ListingData } from "./listing-data.ts";
@@ -28,17 +29,18 @@ export function Toolbar({ listing }: { listing: ListingData }) {
       <fieldset className="hidden items-center lg:flex">
         <legend className="sr-only">{words.columns}</legend>
         {columnLinks.map((choice) => (
-          <Link
-            key={choice.columns}
-            to={{ search: choice.search }}
-            rel="nofollow"
-            onClick={(event) => change.follow(event, choice.search, { replace: true })}
-            aria-current={choice.columns === columns ? "true" : undefined}
-            aria-label={`${choice.columns} columns`}
-            className="grid size-11 place-items-center text-soft aria-current:font-semibold aria-current:text-ink aria-current:underline"
-          >
-            {choice.columns}
-          </Link>
+          <Fragment key={choice.columns}>
+            <Link
+              to={{ search: choice.search }}
+              rel="nofollow"
+              onClick={(event) => change.follow(event, choice.search, { replace: true })}
+              aria-current={choice.columns === columns ? "true" : undefined}
+              aria-label={`${choice.columns} columns`}
+              className="grid size-11 place-items-center text-soft aria-current:font-semibold aria-current:text-ink aria-current:underline"
+            >
+              {choice.columns}
+            </Link>{" "}
+          </Fragment>
         ))}
         <span aria-hidden="true" className="ml-1 text-soft">
           columns

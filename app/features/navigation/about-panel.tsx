@@ -37,16 +37,14 @@ export function AboutPanel() {
           </a>
         </ContactLine>
         <ContactLine title={titles.visit}>
-          <Exact className="block">{address.street}</Exact>
+          <Exact className="block">{address.street}</Exact>{" "}
           <Exact className="block">
             {`${address.city}, ${address.region} ${address.postalCode}`}
           </Exact>
         </ContactLine>
         <ContactLine title={titles.hours}>
           {hoursRows(facts.hours).map(({ days, times }) => (
-            <span key={days} className="block">
-              {`${days} ${times}`}
-            </span>
+            <p key={days}>{`${days} ${times}`}</p>
           ))}
         </ContactLine>
       </address>

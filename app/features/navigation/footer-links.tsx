@@ -53,13 +53,13 @@ export function FooterLinks({ collections }: { collections: readonly NavCollecti
           </li>
         ))}
       </FooterList>
-      <address className="not-italic">
+      <div>
         <h2 className="font-sans text-base font-semibold tracking-normal">Visit or write</h2>
-        <p className="mt-3 text-line">
-          <Exact className="block">{address.street}</Exact>
+        <address className="mt-3 text-line not-italic">
+          <Exact className="block">{address.street}</Exact>{" "}
           <Exact className="block">
             {`${address.city}, ${address.region} ${address.postalCode}`}
-          </Exact>
+          </Exact>{" "}
           <a
             translate="no"
             href={mailHref(facts.email)}
@@ -67,16 +67,16 @@ export function FooterLinks({ collections }: { collections: readonly NavCollecti
           >
             {facts.email}
           </a>
-        </p>
+        </address>
         <dl className="mt-3 text-line">
           {hoursRows(facts.hours).map(({ days, times }) => (
             <div key={days} className="flex flex-wrap gap-x-3">
-              <dt className="w-20">{days}</dt>
+              <dt className="w-20">{`${days} `}</dt>
               <dd>{times}</dd>
             </div>
           ))}
         </dl>
-      </address>
+      </div>
     </>
   );
 }

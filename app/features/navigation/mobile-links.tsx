@@ -35,7 +35,7 @@ export function MobileLinks({ collections }: { collections: readonly NavCollecti
           className={buttonClass({ tone: "outline" }, "px-3")}
         >
           {words.textToNegotiate}
-        </a>
+        </a>{" "}
         <a href={callHref(facts.phone)} className={buttonClass({}, "px-3")}>
           {words.callNow}
         </a>

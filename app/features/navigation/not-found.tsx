@@ -29,7 +29,7 @@ export default function NotFound() {
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to={paths.home} className={buttonClass()}>
             Return to Home
-          </Link>
+          </Link>{" "}
           <Link to={sections.collections} className={buttonClass({ tone: "quiet" })}>
             Browse the six rooms
           </Link>

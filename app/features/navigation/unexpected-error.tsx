@@ -35,7 +35,7 @@ export function UnexpectedError() {
       <div className="mt-8 flex flex-wrap gap-3">
         <a href={to.pathname + to.search} onClick={again} className={buttonClass()}>
           Try again
-        </a>
+        </a>{" "}
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           <span>
             Call <Exact>{facts.phone}</Exact>

@@ -51,7 +51,7 @@ export function ShopContact() {
       <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" }, "px-5")}>
         <Icon name="phone" className="size-4.5" />
         <span>
-          {words.empty.call} <Exact>{facts.phone}</Exact>
+          {words.empty.call} <Exact>{`${facts.phone} `}</Exact>
         </span>
       </a>
       <a

@@ -14,7 +14,7 @@ export function NextSteps() {
           <li key={step} className="grid grid-cols-[2rem_1fr] items-baseline">
             <span aria-hidden="true" className="font-display text-h3 text-brass">
               {index + 1}
-            </span>
+            </span>{" "}
             <span>
               <AnswerText>{step}</AnswerText>
             </span>

@@ -38,7 +38,7 @@ export function OfferedList({ offered, onSettled }: OfferedListProps) {
           }}
         >
           {words.offer.add}
-        </Button>
+        </Button>{" "}
         <Button size="small" tone="quiet" onClick={onSettled}>
           {words.offer.decline}
         </Button>

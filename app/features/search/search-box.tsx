@@ -44,7 +44,8 @@ export function SearchBox({ query, longest, onType }: SearchBoxProps) {
           <input
             ref={setField}
             id={`${listId}-field`}
-            type="search"
+            type="text"
+            inputMode="search"
             name="q"
             value={text}
             maxLength={longest}
@@ -54,13 +55,12 @@ export function SearchBox({ query, longest, onType }: SearchBoxProps) {
             enterKeyHint="search"
             role="combobox"
             aria-expanded={false}
-            aria-controls={listId}
             aria-autocomplete="list"
             onChange={(event) => {
               setText(event.target.value);
               onType();
             }}
-            className="min-h-12 w-full min-w-0 flex-1 appearance-none bg-transparent font-display text-h2 outline-none placeholder:text-soft max-xs:placeholder:text-[1.25rem] [&::-webkit-search-cancel-button]:hidden"
+            className="min-h-12 w-full min-w-0 flex-1 appearance-none bg-transparent font-display text-h2 outline-none placeholder:text-soft max-xs:placeholder:text-[1.25rem]"
           />
           <Button type="submit">Search</Button>
         </div>

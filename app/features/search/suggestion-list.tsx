@@ -37,7 +37,7 @@ export function SuggestionList(props: SuggestionListProps) {
         >
           <span translate={suggestion.id ? "no" : undefined} className="font-semibold">
             {suggestion.label}
-          </span>
+          </span>{" "}
           <span className="text-[0.9375rem] text-soft">{suggestion.note}</span>
         </div>
       ))}

@@ -7,7 +7,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 export interface SuggestionsProps {
   /** The search field; its keys and its combobox attributes are looked after here. */
   field: HTMLInputElement;
-  /** Of the list, as the field's `aria-controls` names it. */
+  /** Of the list; the field's `aria-controls` names it once it is there. */
   id: string;
   /** What stands in the field. */
   text: string;
@@ -46,6 +46,7 @@ export default function Suggestions({ field, id, text, query, onClear }: Suggest
 
   useEffect(() => {
     field.setAttribute("aria-expanded", String(open));
+    field.setAttribute("aria-controls", id);
     if (open && active >= 0) field.setAttribute("aria-activedescendant", `${id}-${active}`);
     else field.removeAttribute("aria-activedescendant");
   }, [field, id, open, active]);

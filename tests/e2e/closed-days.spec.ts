@@ -1,0 +1,39 @@
+import { facts } from "#shop/facts.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+test.describe("on the eve of a closed day @desktop", () => {
+  test.beforeEach(async ({ page }) => {
+    // Thanksgiving 2026 is a closed day of the demo shop.
+    expect(facts.closedDays.map(({ date }) => date)).toContain("2026-11-26");
+    await page.clock.setFixedTime("2026-11-25T20:00:00-06:00");
+  });
+
+  test("V4: the header says the day the shop really opens", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText("Closed, opens at 9AM on Friday")).toBeVisible();
+  });
+
+  test("V4: pages promise an answer by the day it really comes", async ({ page }) => {
+    for (const path of ["/", "/price-match", "/services/financing", "/delivery-info"]) {
+      await page.goto(path);
+      await expect(page.getByText(/by Friday, November 27/i).first(), path).toBeAttached();
+    }
+  });
+});
+
+test.describe("on a closed day @desktop", () => {
+  test("V4: the header says that it opens tomorrow, at the hour of that day", async ({ page }) => {
+    await page.clock.setFixedTime("2026-11-26T12:00:00-06:00");
+    await page.goto("/");
+    await expect(page.getByText("Closed, opens at 9AM tomorrow")).toBeVisible();
+  });
+});
+
+test.describe("on a day like any other @desktop", () => {
+  test("V4: the promise is 24 hours", async ({ page }) => {
+    await page.clock.setFixedTime("2026-11-18T12:00:00-06:00");
+    await page.goto("/price-match");
+    await expect(page.getByText(/within 24 hours/i).first()).toBeAttached();
+    await expect(page.getByText(/by \w+day, November/)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { htmlFaults, wordsRunTogether } from "#tests/support/html-faults.ts";
+import { pageStages } from "#tests/support/page-stages.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+import { sitePages } from "#tests/support/site-pages.ts";
+
+test.describe("HTML", { tag: "@desktop" }, () => {
+  test.describe.configure({ timeout: 180_000 });
+
+  test("V5–V9: every page is sent as the standard says", async ({ request, shop }) => {
+    for (const { path } of [...sitePages, { path: "/nowhere" }]) {
+      const html = await (await request.get(shop.url + path)).text();
+      expect.soft(await htmlFaults(html), path).toEqual([]);
+    }
+  });
+
+  test("V16: no words of a page run together where its text is read alone", async ({
+    request,
+    shop,
+  }) => {
+    for (const { path } of sitePages) {
+      const html = await (await request.get(shop.url + path)).text();
+      expect.soft(wordsRunTogether(html), path).toEqual([]);
+    }
+  });
+
+  test("V5–V9: refusals are sent as the standard says", async ({ request, shop }) => {
+    const post = (path: string, headers: Record<string, string>) =>
+      request.post(shop.url + path, { headers, data: "x=1" });
+    const answers = await Promise.all([
+      post("/quote-request", { origin: "https://elsewhere.example" }),
+      post("/quote-request", { "content-type": "text/plain" }),
+      request.fetch(`${shop.url}/`, { method: "DELETE" }),
+      request.get(`${shop.url}/%zz`),
+    ]);
+    for (const answer of answers) {
+      expect(answer.status()).toBeGreaterThanOrEqual(400);
+      expect.soft(await htmlFaults(await answer.text()), String(answer.status())).toEqual([]);
+    }
+  });
+
+  for (const kind of new Set(pageStages.map((stage) => stage.kind))) {
+    test(`V5–V9: a ${kind} page stays as the standard says while it is used`, async ({ page }) => {
+      for (const { name, reach } of pageStages.filter((stage) => stage.kind === kind)) {
+        await reach(page);
+        expect.soft(await htmlFaults(await page.content()), name).toEqual([]);
+      }
+    });
+  }
+
+  test("V8: the search field is a combobox whose list is there", async ({ page }) => {
+    await page.goto("/search");
+    const field = page.getByRole("combobox", { name: "What are you looking for?" });
+    await expect(field).toHaveAttribute("type", "text");
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+    await field.fill("recliner");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    const list = await field.getAttribute("aria-controls");
+    await expect(page.locator(`[id="${list}"]`)).toHaveRole("listbox");
+  });
+
+  test("V7: the street is asked for as one line", async ({ page }) => {
+    await page.goto("/book-delivery");
+    const street = page.getByRole("textbox", { name: "Street address" });
+    await expect(street).toHaveAttribute("autocomplete", "address-line1");
+  });
+});
