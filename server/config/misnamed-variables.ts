@@ -1,3 +1,4 @@
+import { editDistance } from "#domain/search/edit-distance.ts";
 import { rules } from "./rules.ts";
 
 const ours = Object.keys(rules.shape);
@@ -21,13 +22,5 @@ function plain(name: string): string {
 function isNear(name: string, known: string): boolean {
   if (name === known) return true;
   if (known.length < LONG_ENOUGH) return false;
-  const shorter = Math.min(name.length, known.length);
-  let start = 0;
-  while (start < shorter && name[start] === known[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && name.at(-1 - end) === known.at(-1 - end)) end += 1;
-  const [typed, wanted] = [name, known].map((text) => text.slice(start, text.length - end));
-  if (typed === undefined || wanted === undefined) return false;
-  const swapped = typed.length === 2 && typed === [...wanted].toReversed().join("");
-  return swapped || (typed.length <= 1 && wanted.length <= 1);
+  return editDistance(name, known) <= 1;
 }

@@ -31,7 +31,7 @@ export function mailLayout({ title, preview, body, siteUrl }: MailPage): string 
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.paper}" style="background-color:${colors.paper};width:100%;max-width:600px;border:1px solid ${colors.line};">
 <tr><td bgcolor="${colors.pine}" style="background-color:${colors.pine};padding:20px 24px;">
-<a href="${siteUrl}/" style="font-family:${headingFont};font-size:22px;line-height:28px;color:${colors.paper};text-decoration:none;">${facts.name}</a>
+<a href="${siteUrl}/" style="font-family:${headingFont};font-size:22px;line-height:28px;color:${colors.paper};background-color:${colors.pine};text-decoration:none;">${facts.name}</a>
 </td></tr>
 <tr><td style="padding:32px 24px;font-family:${bodyFont};font-size:16px;line-height:24px;color:${colors.ink};">
 ${body}
