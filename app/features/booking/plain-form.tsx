@@ -123,7 +123,7 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
         <fieldset key={size} className="grid gap-4 bg-sand p-4 sm:grid-cols-[7rem_1fr] sm:p-5">
           <legend className="float-left w-full font-semibold sm:col-span-2">
             <span>{deliverySizeWords[size].title}</span>, <Exact>{sizePrice(size)}</Exact>{" "}
-            {words.items.each}
+            {words.items.each}{" "}
             <span className="block text-[0.9375rem] font-normal text-soft">
               {deliverySizeWords[size].examples}
             </span>

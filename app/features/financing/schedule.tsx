@@ -36,11 +36,11 @@ function Legend() {
   return (
     <ul aria-hidden="true" className="mt-3 flex gap-6 text-[0.9375rem]">
       <li className="flex items-center gap-2">
-        <span className="size-3.5 bg-pine forced-color-adjust-none forced-colors:bg-[Highlight]" />
+        <span className="size-3.5 bg-pine [print-color-adjust:exact] forced-color-adjust-none forced-colors:bg-[Highlight]" />
         {text.principal}
       </li>
       <li className="flex items-center gap-2">
-        <span className="size-3.5 bg-clay forced-color-adjust-none forced-colors:bg-[CanvasText]" />
+        <span className="size-3.5 bg-clay [print-color-adjust:exact] forced-color-adjust-none forced-colors:bg-[CanvasText]" />
         {text.interestShort}
       </li>
     </ul>

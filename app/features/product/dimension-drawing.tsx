@@ -4,10 +4,10 @@ import type { ProductPageData } from "./product-page-data.ts";
 export function DimensionDrawing({ views, caption }: ProductPageData["drawing"]) {
   return (
     <figure className="bg-sand px-3 py-7 print:bg-transparent print:py-0 text-center sm:px-4">
-      <div className="flex flex-wrap items-end justify-center gap-x-4 gap-y-6">
+      <div className="flex flex-wrap print:flex-nowrap items-end justify-center gap-x-4 gap-y-6">
         {views.map(({ name, alt, ...image }) => (
           <div key={name}>
-            <img {...image} alt={alt} className="mx-auto" />
+            <img {...image} alt={alt} className="mx-auto print:max-h-[1.7in] print:w-auto" />
             <span>{name}</span>
           </div>
         ))}

@@ -19,7 +19,7 @@ export function LoadingCart() {
         <p className="mt-2 max-w-prose text-soft">{words.notShowing.text}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <a href={sections.collections} className={buttonClass()}>
-            {words.empty.browse}
+            {`${words.empty.browse} `}
           </a>
           <ShopContact />
         </div>
