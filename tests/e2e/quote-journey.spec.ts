@@ -1,3 +1,5 @@
+import { promiseBy, promisedDay } from "#domain/answer-day.ts";
+import { facts } from "#shop/facts.ts";
 import { fillContact, newShopper, storedCart, submitButton } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
@@ -32,9 +34,8 @@ test("from the home page to a quote request in the shop's hands", async ({ page,
   await expect(page).toHaveURL("/");
   const toast = page.getByRole("region", { name: "Messages" }).getByRole("status");
   await expect(toast).toContainText("Quote Request Submitted!");
-  await expect(toast).toContainText(
-    "We'll contact you within 24 hours with your personalized quote.",
-  );
+  const promise = "We'll contact you within 24 hours with your personalized quote.";
+  await expect(toast).toContainText(promiseBy(promise, promisedDay(facts, new Date())));
   const reference = /Q-[0-9A-Z]{5}/.exec((await toast.textContent()) ?? "")?.[0] ?? "no reference";
   await expect(page.locator("main")).toContainText(reference);
   expect(await storedCart(page)).toEqual({});
