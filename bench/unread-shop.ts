@@ -1,9 +1,10 @@
+import { match } from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { until } from "#tests/chaos/until.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 
 export interface UnreadShop {
@@ -25,9 +26,7 @@ export async function startUnreadShop(): Promise<UnreadShop> {
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir },
   });
   const ended = once(child, "exit");
-  await until("every page is compressed", () =>
-    readFileSync(logFile, "utf8").includes("every page is compressed") ? true : undefined,
-  );
+  await eventually(() => match(readFileSync(logFile, "utf8"), /every page is compressed/));
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {

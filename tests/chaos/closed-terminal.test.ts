@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { until } from "./until.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 let folder: string;
 let terminal: ChildProcess | undefined;
@@ -16,7 +16,7 @@ afterEach(async () => {
   terminal = undefined;
   const pid = Number(said("pid"));
   if (pid > 0 && isRunning(pid)) process.kill(pid, "SIGTERM");
-  if (pid > 0) await until("everything has ended", () => (isRunning(pid) ? undefined : true));
+  if (pid > 0) await eventually(() => expect(isRunning(pid)).toBe(false));
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -50,35 +50,38 @@ function openTerminal(lines: string) {
   };
 }
 
-const shopUrl = () => /"url":"(http:[^"]+)".*"the shop is open"/.exec(said("log"))?.[1];
+const opened = /"url":"(http:[^"]+)".*"the shop is open"/;
+/** Waits until the shop says where it is open. */
+async function shopUrl(): Promise<string> {
+  await eventually(() => expect(said("log")).toMatch(opened));
+  return opened.exec(said("log"))?.[1] ?? "";
+}
 
 test("L2: npm start under nohup goes on when its terminal is closed, and stops when told to", async () => {
   const { close } = openTerminal(
     `nohup npm start > ${path("log")} 2>&1 &\necho $$ > ${path("shell")}\nwait\n`,
   );
-  const url = await until("the shop is open", shopUrl);
+  const url = await shopUrl();
   writeFileSync(path("pid"), String(runnerOf(Number(said("shell")))));
   await close();
-  await until("the terminal's shell is gone", () =>
-    isRunning(Number(said("shell"))) ? undefined : true,
-  );
-  await until("the shop was told", () => said("log").includes("SIGHUP") || undefined);
+  await eventually(() => expect(isRunning(Number(said("shell")))).toBe(false));
+  await eventually(() => expect(said("log")).toContain("SIGHUP"));
   // Longer than scripts/run-to-end.mjs takes to notice that npm is gone.
   for (const began = performance.now(); performance.now() - began < 1_500; ) {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   }
   process.kill(Number(said("pid")), "SIGTERM");
-  await until("the shop has stopped", () => said("log").includes('"msg":"stopped"') || undefined);
+  await eventually(() => expect(said("log")).toContain('"msg":"stopped"'));
 });
 
 test("L2: a shop that shows its log in a terminal ends with it", async () => {
   const { close } = openTerminal(
     `sh -c 'echo $$ > ${path("pid")}; exec node scripts/run.mjs start' | tee ${path("log")} >&2\n`,
   );
-  await until("the shop is open", shopUrl);
+  await shopUrl();
   const pid = Number(said("pid"));
   await close();
-  await until("the shop has ended", () => (isRunning(pid) ? undefined : true));
+  await eventually(() => expect(isRunning(pid)).toBe(false));
 });
 
 /** The process that runs scripts/run.mjs, below npm below the terminal's shell. */

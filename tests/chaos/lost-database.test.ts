@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import { rescuedCopies } from "#server/store/rescued-copies.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { killed } from "./scene.ts";
 import { toldReady, toldUnready } from "./told.ts";
-import { until } from "./until.ts";
 
 let home: string;
 let dataDir: string;
@@ -62,7 +62,7 @@ test.each([
   remove();
   expect((await send("Ben")).status).toBe(503);
   await toldUnready(shop.url);
-  await until("the content is saved", () => rescuedCopies(dataDir)[0]);
+  await eventually(() => expect(rescuedCopies(dataDir)).not.toEqual([]));
   expect((await fetch(shop.url)).status).toBe(200);
   for (const end of ["-wal", "-shm"]) rmSync(join(dataDir, `shop.sqlite${end}`), { force: true });
   expect(await restarted()).toEqual([reference]);

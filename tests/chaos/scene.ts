@@ -1,13 +1,14 @@
+import { equal, ok } from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openStore, type StoreConfig } from "#server/store/open-store.ts";
 import type { Engine } from "#server/store/store.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { newTestDatabase } from "#tests/support/test-database.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "#tests/support/webhook-receiver.ts";
 import { type Figures, takeFigures } from "./figures.ts";
 import { type Ledger, newLedger, streamLeads } from "./lead-stream.ts";
-import { until } from "./until.ts";
 
 /** Where a fault happens: a database, a CRM that remembers, and whatever processes were started. */
 export class Scene {
@@ -79,28 +80,27 @@ export class Scene {
 
   /** Notes how long after the fault's end the next lead was acknowledged. */
   async recovered(endOfFault: number): Promise<void> {
-    await until("a lead is acknowledged again", () =>
-      this.ledger.lastAt > endOfFault ? true : undefined,
-    );
-    this.recoveries.push(this.ledger.lastAt - endOfFault);
+    const { ledger } = this;
+    await eventually(() => ok(ledger.lastAt > endOfFault, "No lead was acknowledged again."));
+    this.recoveries.push(ledger.lastAt - endOfFault);
   }
 
   /** Lets shoppers send again what is open, waits until all is delivered, and counts. */
   async finish(tried: number, shop?: RunningShop): Promise<Figures> {
     const last = shop ?? (await this.start());
-    await until("every shopper has an answer", async () => {
+    await eventually(async () => {
       await streamLeads(last.url, this.ledger, () => false);
-      return this.ledger.open.size === 0 ? true : undefined;
+      equal(this.ledger.open.size, 0, "Shoppers still wait for an answer.");
     });
     const store = await openStore(this.database);
-    await until("everything is delivered", async () => {
+    await eventually(async () => {
       const rows = await store.queries
         .selectFrom("deliveries")
         .select("id")
         .where("status", "!=", "delivered")
         .where("sink", "!=", "shop_mail")
         .execute();
-      return rows.length === 0 ? true : undefined;
+      equal(rows.length, 0, "Something is not delivered.");
     }).finally(() => store.close());
     const { recoveries } = this;
     return takeFigures(this.database, this.ledger, this.crm.received, { tried, recoveries });

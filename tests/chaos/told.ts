@@ -1,17 +1,16 @@
-import { until } from "./until.ts";
+import { equal } from "node:assert/strict";
+import { eventually } from "#tests/support/eventually.ts";
 
 /** Waits until the shop says honestly that it cannot store anything now. */
 export async function toldUnready(url: string): Promise<void> {
-  await until("/readyz says no", async () => {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    return answer?.status === 503 ? true : undefined;
-  });
+  await eventually(async () => equal(await readyz(url), 503));
 }
 
 /** Waits until it can again, by itself. */
 export async function toldReady(url: string): Promise<void> {
-  await until("/readyz says yes", async () => {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    return answer?.status === 200 ? true : undefined;
-  });
+  await eventually(async () => equal(await readyz(url), 200));
+}
+
+async function readyz(url: string): Promise<number> {
+  return (await fetch(`${url}/readyz`)).status;
 }

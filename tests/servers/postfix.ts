@@ -1,9 +1,10 @@
+import { ok } from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { makeCertificate } from "#tests/support/certificate.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { aptInstall } from "../../scripts/apt-install.ts";
 import { runProgram } from "../../scripts/run-tool.ts";
@@ -121,7 +122,7 @@ function services(port: number): string {
 
 async function untilPid(folder: string): Promise<void> {
   const file = join(folder, "queue", "pid", "master.pid");
-  while (!existsSync(file)) await delay(50);
+  await eventually(() => ok(existsSync(file), "Postfix did not start."));
 }
 
 async function mailsIn(folder: string): Promise<string[]> {

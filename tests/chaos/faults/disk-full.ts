@@ -1,3 +1,4 @@
+import { ok } from "node:assert/strict";
 import { mkdirSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,9 +8,9 @@ import type { Figures } from "#tests/chaos/figures.ts";
 import type { Ledger } from "#tests/chaos/lead-stream.ts";
 import { databaseOn, type PlacedDatabase } from "#tests/chaos/placed-database.ts";
 import { Scene } from "#tests/chaos/scene.ts";
-import { toldReady } from "#tests/chaos/told.ts";
-import { until } from "#tests/chaos/until.ts";
+import { toldReady, toldUnready } from "#tests/chaos/told.ts";
 import { smallVolume } from "#tests/chaos/volume.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 /**
  * The disk fills up while leads come in, and is given room again. PostgreSQL stops itself and is
@@ -50,10 +51,8 @@ export async function diskFull(engine: Engine, times: number): Promise<Figures |
 /** A shopper was told to try again, and `/readyz` says no. */
 async function toldFull(url: string, ledger: Ledger): Promise<void> {
   const before = ledger.told;
-  await until("somebody is told", () => (ledger.told > before ? true : undefined));
-  await until("/readyz says no", async () =>
-    (await fetch(`${url}/readyz`)).status === 503 ? true : undefined,
-  );
+  await eventually(() => ok(ledger.told > before, "Nobody was told."));
+  await toldUnready(url);
 }
 
 /** Takes every byte that is or becomes free until the shop says that it cannot go on. */

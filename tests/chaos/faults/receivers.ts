@@ -1,8 +1,10 @@
+import { notEqual } from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "#server/store/store.ts";
 import type { Figures } from "#tests/chaos/figures.ts";
 import { startMoodyReceiver } from "#tests/chaos/moody-receiver.ts";
 import { Scene } from "#tests/chaos/scene.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { startSmtpReceiver } from "#tests/support/smtp-receiver.ts";
 
 /** How a receiver can misbehave; the last two take the time-out of ten seconds. */
@@ -35,7 +37,7 @@ export async function receivers(engine: Engine, chosen: readonly Mood[]): Promis
       mailDoor.mood = "well";
       const before = scene.crm.received.length;
       const well = performance.now();
-      while (scene.crm.received.length === before) await sleep(10);
+      await eventually(() => notEqual(scene.crm.received.length, before));
       scene.recoveries.push(performance.now() - well);
     }
     await stop();

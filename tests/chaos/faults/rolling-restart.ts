@@ -1,9 +1,10 @@
+import { ok } from "node:assert/strict";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Figures } from "#tests/chaos/figures.ts";
 import { startRoundRobin } from "#tests/chaos/round-robin.ts";
 import { Scene } from "#tests/chaos/scene.ts";
-import { until } from "#tests/chaos/until.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import type { RunningShop } from "#tests/support/running-shop.ts";
 
 /** Proxies have this long to see that a process stops. */
@@ -85,7 +86,7 @@ function askPages(url: string, pages: AskedPages): () => Promise<void> {
     }
   })();
   return async () => {
-    await until("some pages were asked for", () => (pages.asked > 5 ? true : undefined));
+    await eventually(() => ok(pages.asked > 5, "Hardly a page was asked for."));
     going = false;
     await asking;
   };

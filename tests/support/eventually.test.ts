@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { eventually } from "./eventually.ts";
+
+it("asks until the check passes, and gives what it returned", async () => {
+  let asked = 0;
+  const check = () => {
+    asked += 1;
+    if (asked < 3) throw new Error("not yet");
+    return asked;
+  };
+  expect(await eventually(check)).toBe(3);
+});
+
+it("fails with what was the matter last", async () => {
+  let asked = 0;
+  const check = async () => {
+    asked += 1;
+    throw new Error(`no: ${asked}`);
+  };
+  await expect(eventually(check, 1)).rejects.toThrow("no: 2");
+});
