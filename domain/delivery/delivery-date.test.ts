@@ -4,6 +4,7 @@ import {
   addDays,
   clockText,
   dateWithWeekday,
+  daysBetween,
   isDate,
   requestedDateTime,
   shortDate,
@@ -60,6 +61,7 @@ describe("counting days", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -800, max: 800 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
         expect(weekdayOf(addDays(date, 7))).toBe(weekdayOf(date));
         expect(isDate(addDays(date, days))).toBe(true);
       }),

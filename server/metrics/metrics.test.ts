@@ -35,8 +35,23 @@ describe.each(engines)("on %s, metrics", (engine) => {
     expect(Number(/shop_delivery_lag_seconds\{sink="crm"\} (.+)/.exec(text)?.[1])).toBeGreaterThan(
       80,
     );
-    expect(text).toMatch(/shop_places_left\{date="\d{4}-\d\d-\d\d",window="\w+"\} \d/);
     expect(text).not.toMatch(/wilhelmina|example\.com|555/i);
+  });
+
+  it("name the days of places left by how far ahead they are, so that no new names come up", async () => {
+    const names = async (at: string): Promise<string[]> => {
+      const text = exposition(await shopMetrics(desk.store, new Date(at)));
+      return text.match(/^shop_places_left.*(?= )/gm) ?? [];
+    };
+    // A Monday in the shop, where it is still Sunday in the evening.
+    const monday = await names("2026-12-14T05:00:00Z");
+    expect(monday).toContain('shop_places_left{days_ahead="4",window="evening"}');
+    const all = new Set(monday);
+    for (let day = 1; day <= 60; day += 1) {
+      const at = new Date(Date.UTC(2026, 11, 14 + day, 15)).toISOString();
+      for (const name of await names(at)) all.add(name);
+    }
+    for (const name of all) expect(name).toMatch(/\{days_ahead="(\d|1[0-4])",window="\w+"\}$/);
   });
 });
 

@@ -1,9 +1,12 @@
-import { addDays } from "#domain/delivery/delivery-date.ts";
+import { daysBetween } from "#domain/delivery/delivery-date.ts";
+import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { offeredWindows } from "#server/booking/offered-windows.ts";
 import { outboxBySink } from "#server/delivery/outbox-health.ts";
 import { sinkNames } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
-import type { Metric } from "./exposition.ts";
+import { facts } from "#shop/facts.ts";
+import type { Metric, Sample } from "./exposition.ts";
 
 /** How far ahead places are counted. */
 const DAYS_AHEAD = 14;
@@ -17,8 +20,8 @@ export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric
     .execute();
   const outbox = await outboxBySink(queries);
   const failing = await queries.selectFrom("receiver_troubles").select("sink").execute();
-  const windows = await offeredWindows(queries, now);
-  const last = addDays(windows[0]?.date ?? "1970-01-01", DAYS_AHEAD);
+  const today = shopDateTime(facts.timeZone, now).date;
+  const windows = await offeredWindows(queries, now, { from: today, days: DAYS_AHEAD + 1 });
   return [
     {
       name: "shop_leads",
@@ -60,9 +63,12 @@ export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric
       name: "shop_places_left",
       help: `Places left in each delivery window of the next ${DAYS_AHEAD} days.`,
       type: "gauge",
-      samples: windows
-        .filter(({ date }) => date <= last)
-        .map(({ date, window, left }) => ({ labels: { date, window }, value: left })),
+      samples: windows.map((window) => placesLeft(window, today)),
     },
   ];
+}
+
+/** Told by how many days ahead it is: with dates, every day would add series that never end. */
+function placesLeft({ date, window, left }: OfferedWindow, today: string): Sample {
+  return { labels: { days_ahead: String(daysBetween(today, date)), window }, value: left };
 }
