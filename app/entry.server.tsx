@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import type { PostedForm } from "#server/leads/submission.ts";
 import type { Services } from "#server/services.ts";
 
 /** What actions and loaders may ask of the server; set by `server/http` on every request. */
@@ -20,6 +21,9 @@ export const reportErrorContext = createContext<(error: unknown) => void>(consol
 
 /** Takes note of how many seconds a shopper who sent too much should wait, for the answer's header. */
 export const retryAfterContext = createContext<(seconds: number) => void>(() => {});
+
+/** The form a page's action was posted: read once, by `server/http`, not from the request. */
+export const postedFormContext = createContext<PostedForm>({ fields: new Map(), files: new Map() });
 
 /** Milliseconds a page may take to render. */
 export const streamTimeout = 5_000;

@@ -3,11 +3,25 @@ import type { RouterContextProvider } from "react-router";
 import type { FieldErrors } from "#server/leads/submission.ts";
 import type { LeadKindName } from "#server/services.ts";
 import type { DraftState } from "#state/form-draft.ts";
-import { reportErrorContext, retryAfterContext, servicesContext } from "./entry.server.tsx";
+import {
+  postedFormContext,
+  reportErrorContext,
+  retryAfterContext,
+  servicesContext,
+} from "./entry.server.tsx";
 
 type Outcome =
   | { ok: true; reference: string; page?: string; changed?: true }
   | { ok: false; status: 409 | 422 | 429 | 503; errors: FieldErrors };
+
+/** What was typed into the form that was posted; its files go with `submitPosted` unseen. */
+export function postedForm(context: Readonly<RouterContextProvider>): FormData {
+  const form = new FormData();
+  for (const [name, values] of context.get(postedFormContext).fields) {
+    for (const value of values) form.append(name, value);
+  }
+  return form;
+}
 
 /** A posted form and what it is. */
 interface PostedLead {
@@ -27,14 +41,8 @@ export async function submitPosted(
   { kind, form, sourcePage, failed }: PostedLead,
   context: Readonly<RouterContextProvider>,
 ): Promise<Outcome> {
-  const fields = new Map<string, string[]>();
-  const files = new Map<string, { name: string; bytes: Buffer }>();
-  for (const [name, value] of form) {
-    if (typeof value === "string") fields.set(name, [...(fields.get(name) ?? []), value]);
-    else if (value.name !== "" || value.size > 0) {
-      files.set(name, { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) });
-    }
-  }
+  const fields = new Map([...form.keys()].map((name) => [name, form.getAll(name).map(String)]));
+  const { files } = context.get(postedFormContext);
   try {
     const result = await context
       .get(servicesContext)

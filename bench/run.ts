@@ -1,4 +1,4 @@
-// `npm run bench [scripts|lighthouse|clicks|throughput|quotes|leads|bookings …]`: measures, prints one table,
+// `npm run bench [scripts|lighthouse|clicks|throughput|quotes|leads|bookings|photos …]`: measures, prints one table,
 // and ends with 1 when a limit is missed. Only when asked for: `scripts-all` and `lighthouse-all`,
 // every route once; `mixed`, which takes ten minutes, or `LOAD_MINUTES`.
 import { startShop } from "#tests/support/running-shop.ts";
@@ -7,6 +7,7 @@ import { bookings } from "./bookings.ts";
 import { lighthouseEveryPage, lighthousePages } from "./lighthouse-pages.ts";
 import { mixedLoad } from "./mixed-load.ts";
 import { everyPagesScripts, pageScripts } from "./page-scripts.ts";
+import { photoMemory } from "./photo-memory.ts";
 import { productClicks } from "./product-clicks.ts";
 import { quoteRequests } from "./quote-requests.ts";
 import { type Row, table } from "./table.ts";
@@ -26,6 +27,7 @@ const onTheirOwn: Record<string, () => Promise<Row[]>> = {
   quotes: quoteRequests,
   leads: acceptedLeads,
   bookings,
+  photos: photoMemory,
 };
 const longRuns: Record<string, () => Promise<Row[]>> = { mixed: mixedLoad };
 const all = [...Object.keys(onOneShop), ...Object.keys(onTheirOwn)];

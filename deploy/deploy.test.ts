@@ -31,6 +31,12 @@ it("runs every process from the folder and environment the guide names, as nobod
   }
 });
 
+it("starts every process with the memory settings that npm start gives it", () => {
+  const [, setting = ""] = /(MALLOC_\w+): "2"/.exec(readFileSync("scripts/run.mjs", "utf8")) ?? [];
+  const started = ["parsons-furniture@.service", "parsons-furniture-worker@.service", "Dockerfile"];
+  for (const name of started) expect(read(name)).toContain(`${setting}=2`);
+});
+
 it("gives commands the settings of the processes", () => {
   const guide = readFileSync("docs/operating.md", "utf8");
   const file = "/etc/parsons-furniture.env";

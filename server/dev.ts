@@ -40,6 +40,7 @@ const shop = shopListener({
   render,
   limits,
   redeemToken,
+  uploadFolder: config.dataDir,
   files: () => undefined,
 });
 answer = (request, response) => vite.middlewares(request, response, () => shop(request, response));

@@ -42,6 +42,7 @@ const render = pageRenderer({ build, services, config, logger });
 const server = createHttpServer(
   shopListener({
     ...{ config, logger, services, readiness, render, limits, overload, redeemToken },
+    uploadFolder: config.dataDir,
     files: async (exchange) => (await files.handle(exchange)) ?? elsewhere(exchange),
     onEnded: (request) => requests.add(request),
   }),

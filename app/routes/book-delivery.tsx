@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/entry.server.tsx";
-import { newServerForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
+import { newServerForm, postedForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
@@ -37,8 +37,8 @@ export function shouldRevalidate() {
 }
 
 /** The form without script; with it, `server/http` answers in JSON before this is reached. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const form = postedForm(context);
   const result = await submitPosted(
     { kind: "booking", form, sourcePage: paths.bookDelivery, failed: words.failed.text },
     context,

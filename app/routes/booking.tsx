@@ -1,5 +1,6 @@
 import { data, redirect, useLocation } from "react-router";
 import { servicesContext } from "#app/entry.server.tsx";
+import { postedForm } from "#app/lead-submit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
@@ -76,9 +77,9 @@ const changes: Readonly<Partial<Record<string, "cancelled" | "restored">>> = {
 };
 
 /** Moves, cancels or takes a cancellation back; then the page says so (post, redirect, get). */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const { delivery } = context.get(servicesContext);
-  const form = await request.formData();
+  const form = postedForm(context);
   const text = (name: string) => String(form.get(name) ?? "");
   const change = text("change");
   const confirmed = changes[change];

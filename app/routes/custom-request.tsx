@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { headOf } from "#app/head.ts";
-import { newServerForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
+import { newServerForm, postedForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { sentAddress, sentReference } from "#app/sent.server.ts";
@@ -40,8 +40,8 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
 }
 
 /** The form without script; with it, `server/http` answers in JSON before this is reached. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const form = postedForm(context);
   const posted = { kind: "custom", form, sourcePage: paths.customRequest } as const;
   const result = await submitPosted({ ...posted, failed: words.failed }, context);
   if (result.ok)

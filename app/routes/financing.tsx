@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { sameForm, submitPosted } from "#app/lead-submit.server.ts";
+import { postedForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { pictureNamed } from "#app/pictures.server.ts";
@@ -34,8 +34,8 @@ export function shouldRevalidate() {
 }
 
 /** The quiz and the plan cards without script; with it, `server/http` answers in JSON before this is reached. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const form = postedForm(context);
   if (form.has("providerClicked")) return recordPostedClick(form, context);
   const { title, text } = quizWords.failed;
   const result = await submitPosted(

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { sameForm, submitPosted } from "#app/lead-submit.server.ts";
+import { postedForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
@@ -22,8 +22,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The form without script; with it, `server/http` answers in JSON before this is reached. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const form = postedForm(context);
   const result = await submitPosted(
     { kind: "price_match", form, sourcePage: paths.priceMatchForm, failed: words.failed },
     context,

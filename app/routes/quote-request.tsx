@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { headOf } from "#app/head.ts";
-import { newServerForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
+import { newServerForm, postedForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { pictureNamed } from "#app/pictures.server.ts";
@@ -47,8 +47,8 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
 }
 
 /** The form without script; with it, `server/http` answers in JSON before this is reached. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const form = postedForm(context);
   const result = await submitPosted(
     { kind: "quote", form, sourcePage: paths.quoteRequest, failed: words.failed.text },
     context,

@@ -3,11 +3,11 @@ import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
 import type { RateLimit } from "#server/limits/rate-limit.ts";
 import { clientGroup } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";
-import { isForm, parseForm } from "./form-fields.ts";
+import { isForm } from "./form-type.ts";
 import { type OriginConfig, ownOrigin } from "./own-origin.ts";
 import type { PostRefusals } from "./post-refusals.ts";
 import { foreignPost } from "./post-source.ts";
-import { readBody } from "./read-body.ts";
+import { readForm } from "./read-form.ts";
 import { json } from "./refusal.ts";
 
 const LARGEST = 4 * 1024;
@@ -35,11 +35,10 @@ export function deliveryHolds({ desk, config, refusals, limit }: HoldsOptions) {
   async function answer(exchange: Exchange): Promise<Answer> {
     const { request } = exchange;
     const contentType = request.headers["content-type"] ?? "";
-    const read = isForm(contentType) ? await readBody(request, LARGEST) : undefined;
-    const form = read?.ok ? await parseForm(read.body, contentType) : 400;
-    if (typeof form === "number") return json(400, { ok: false });
-    const field = (name: string) =>
-      cleanLine(form.fields.get(name)?.[0] ?? "").slice(0, LONGEST_FIELD);
+    const read = isForm(contentType) ? await readForm(request, { limit: LARGEST }) : undefined;
+    if (!read?.ok) return json(400, { ok: false });
+    const { fields } = read.form;
+    const field = (name: string) => cleanLine(fields.get(name)?.[0] ?? "").slice(0, LONGEST_FIELD);
     if (field("release")) {
       await desk.release(field("hold"));
       return json(200, { ok: true });

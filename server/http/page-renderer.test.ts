@@ -17,6 +17,7 @@ function rendererOf(answer: (status: number) => Response): PageRenderer {
         nonceContext: createContext(),
         reportErrorContext: createContext(),
         retryAfterContext: createContext(),
+        postedFormContext: createContext(),
       },
     },
     routes: { root: { id: "root", path: "", module: { default: () => null } } },

@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { PostedForm } from "#server/leads/submission.ts";
 import type { Logger } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { isOutage } from "#server/store/outage.ts";
@@ -22,6 +23,7 @@ interface EntryKeys {
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
   retryAfterContext: RouterContext<(seconds: number) => void>;
+  postedFormContext: RouterContext<PostedForm>;
 }
 
 export interface PageRendererOptions {
@@ -42,12 +44,12 @@ export interface RenderedPage {
 }
 
 /** Renders a page, its data or a form's answer through React Router. */
-export type PageRenderer = (exchange: Exchange, body?: Buffer) => Promise<RenderedPage>;
+export type PageRenderer = (exchange: Exchange, form?: PostedForm) => Promise<RenderedPage>;
 
 export function pageRenderer(options: PageRendererOptions): PageRenderer {
   const { build, services, config, logger, development = false } = options;
   const handle = createRequestHandler(build, development ? "development" : "production");
-  return async (exchange, body) => {
+  return async (exchange, form) => {
     const { entry } = typeof build === "function" ? await build() : build;
     const keys = entry.module as unknown as EntryKeys;
     const nonce = development ? null : randomBytes(18).toString("base64url");
@@ -63,10 +65,11 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
     context.set(keys.retryAfterContext, (seconds) => {
       waits["retry-after"] = String(seconds);
     });
-    const response = await handle(webRequest(exchange, config.siteUrl, body), context);
+    if (form) context.set(keys.postedFormContext, form);
+    const response = await handle(webRequest(exchange, config.siteUrl), context);
     // No fault of ours, and soon over: the listener says so.
     if (outage && response.status === 500) throw outage;
-    return finish(response, { exchange, config, nonce, waits, posted: body !== undefined });
+    return finish(response, { exchange, config, nonce, waits, posted: form !== undefined });
   };
 }
 

@@ -1,5 +1,8 @@
 import { once } from "node:events";
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormFields, SubmissionResult } from "#server/leads/submission.ts";
@@ -94,6 +97,69 @@ describe("a lead posted by a script", () => {
     await post("/quote-request");
     expect(shop.log.join()).not.toContain("Jane");
   });
+});
+
+describe("a lead with a photo", () => {
+  const photo = Buffer.alloc(300_000, "photo");
+  const offer = () => {
+    const body = new FormData();
+    body.set("name", "Jane");
+    body.set("offerFile", new File([photo], "offer.jpg"));
+    return body;
+  };
+
+  it("is handed over with the whole of it, also where no disk takes it", async () => {
+    for (const uploadFolder of [tmpdir(), "/nowhere/at/all"]) {
+      const got: Buffer[] = [];
+      await shop.close();
+      await open({
+        uploadFolder,
+        services: {
+          leads: {
+            submit: async (_kind, _fields, { files }) => {
+              const file = files?.get("offerFile");
+              if (file) got.push(await file.read());
+              return { ok: true, reference: "P-7K3M9" };
+            },
+          },
+          delivery: closedDesk,
+          confirmations: noConfirmations,
+        },
+      });
+      expect((await post("/price-match/form", { body: offer() })).status).toBe(201);
+      expect(got).toEqual([photo]);
+    }
+  });
+
+  it("leaves nothing on the disk when its sender goes away halfway", async () => {
+    const uploadFolder = mkdtempSync(join(tmpdir(), "uploads-"));
+    await shop.close();
+    await open({ uploadFolder });
+    const { port, hostname } = new URL(shop.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      "POST /price-match/form HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000000\r\n" +
+        "Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: " +
+        `form-data; name="offerFile"; filename="a.jpg"\r\n\r\n${"x".repeat(200_000)}`,
+    );
+    await vi.waitFor(() => expect(openUploads(uploadFolder)).toBe(1));
+    expect(readdirSync(uploadFolder)).toEqual([]);
+    socket.destroy();
+    await vi.waitFor(() => expect(openUploads(uploadFolder)).toBe(0));
+    rmSync(uploadFolder, { recursive: true });
+  });
+
+  /** How many files this process holds open there, with a name or without. */
+  function openUploads(folder: string): number {
+    const targets = readdirSync("/proc/self/fd").map((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`);
+      } catch {
+        return "";
+      }
+    });
+    return targets.filter((target) => target.startsWith(folder)).length;
+  }
 });
 
 describe("a form posted by a browser without scripts", () => {

@@ -1,26 +1,21 @@
+import type { PostedForm } from "#server/leads/submission.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { Logger } from "#server/log.ts";
 import type { LeadKindName, Services } from "#server/services.ts";
+import { UploadSpool } from "#server/uploads/upload-spool.ts";
 import { largestForm, largestFormWithFile } from "./body-limits.ts";
 import { BodyRoom } from "./body-room.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { clientGroup } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";
-import {
-  faultOf,
-  isForm,
-  isMultipart,
-  mostText,
-  type PostedForm,
-  parseForm,
-} from "./form-fields.ts";
+import { isForm, isMultipart } from "./form-type.ts";
 import { leadKindAt } from "./lead-paths.ts";
 import { ServerBusy } from "./overload.ts";
 import { type OriginConfig, ownOrigin } from "./own-origin.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { PostRefusals } from "./post-refusals.ts";
 import { foreignPost } from "./post-source.ts";
-import { readBody } from "./read-body.ts";
+import { readForm } from "./read-form.ts";
 import { json, refuse, wantsJson } from "./refusal.ts";
 
 export interface PostsOptions {
@@ -30,9 +25,11 @@ export interface PostsOptions {
   logger: Logger;
   refusals: PostRefusals;
   config: OriginConfig;
+  /** Where uploads are kept until they are answered. */
+  uploadFolder: string;
   /** Does work that takes time, or throws when there is too much of it. */
   admit: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Memory for bodies that are being posted. */
+  /** Room for bodies that are being posted. */
   room?: BodyRoom | undefined;
 }
 
@@ -41,33 +38,35 @@ export interface PostsOptions {
  * script's lead straight to the desk and a browser's form to the page's action.
  */
 export function posts(options: PostsOptions): (exchange: Exchange) => Promise<Answer> {
-  const { limits, refusals, config, admit, room = new BodyRoom() } = options;
+  const { limits, refusals, config, uploadFolder, admit, room = new BodyRoom() } = options;
   return async (exchange) => {
     const { request, path } = exchange;
     const foreign = foreignPost(request, ownOrigin(request, config));
     if (foreign) return refusals.foreign(exchange, foreign);
     // Pages find their form under other spellings of its address too: every post counts.
-    const limit = isBooking(path) ? "bookingChanges" : "leadPosts";
+    const counted = isBooking(path) ? "bookingChanges" : "leadPosts";
     const client = clientGroup(request, config.trustProxy);
-    const taken = await admit(async () => limits[limit].take(client));
-    if (!taken.ok) return refusals.tooMany(exchange, limit, taken.retryAfter);
+    const taken = await admit(async () => limits[counted].take(client));
+    if (!taken.ok) return refusals.tooMany(exchange, counted, taken.retryAfter);
     const contentType = request.headers["content-type"] ?? "";
     if (!isForm(contentType)) return refusals.notAForm(exchange);
     const kind = leadKindAt(canonicalPath(path));
     const withFile = kind === "price_match" && isMultipart(contentType);
-    const most = withFile ? largestFormWithFile : largestForm;
+    const limit = withFile ? largestFormWithFile : largestForm;
+    const spool = withFile ? new UploadSpool(uploadFolder) : undefined;
     const { take, leave } = room.enter();
     try {
       // Who is slow to send keeps nobody else from being admitted.
-      const read = await readBody(request, most, take);
-      if (read.ok) return await admit(() => answerForm(options, exchange, kind, read.body));
+      const read = await readForm(request, { limit, take, spool });
+      if (read.ok) return await admit(() => answerForm(options, exchange, kind, read.form));
       const { status, size } = read;
       if (status === 503) throw new ServerBusy(10);
       if (status === 408) return refusals.tooSlow(exchange, kind, size);
-      if (status === 413) return refusals.tooLarge(exchange, kind, { limit: most, size });
+      if (status === 413) return refusals.tooLarge(exchange, kind, { limit: read.limit, size });
       return refusals.broken(exchange);
     } finally {
       leave();
+      await spool?.close();
     }
   };
 }
@@ -76,24 +75,12 @@ async function answerForm(
   options: PostsOptions,
   exchange: Exchange,
   kind: LeadKindName | undefined,
-  body: Buffer,
+  form: PostedForm,
 ): Promise<Answer> {
-  const { refusals } = options;
-  const contentType = exchange.request.headers["content-type"] ?? "";
-  const unreadable = (status: 400 | 413) =>
-    status === 413
-      ? refusals.tooLarge(exchange, kind, { limit: mostText, size: body.length })
-      : refusals.broken(exchange);
-  if (!kind || !wantsJson(exchange)) {
-    const fault = await faultOf(body, contentType);
-    if (fault) return unreadable(fault);
-    const { entity, status } = await options.render(exchange, body);
-    if (status === 429) refusals.saySenderWaits(exchange);
-    return entity.answer(exchange);
-  }
-  const form = await parseForm(body, contentType);
-  if (typeof form === "number") return unreadable(form);
-  return submit(options, exchange, kind, form);
+  if (kind && wantsJson(exchange)) return submit(options, exchange, kind, form);
+  const { entity, status } = await options.render(exchange, form);
+  if (status === 429) options.refusals.saySenderWaits(exchange);
+  return entity.answer(exchange);
 }
 
 async function submit(

@@ -36,6 +36,27 @@ describe("a body", () => {
     expect(await sentAt(10, 10_000_000)).toEqual({ ended: "slow", seconds: 61 });
   });
 
+  it("waits while what came is being put away", async () => {
+    const body = new PassThrough();
+    const came: string[] = [];
+    let putAway = Promise.withResolvers<boolean>();
+    const received = receive(body, (chunk) => {
+      came.push(chunk.toString());
+      return putAway.promise;
+    });
+    body.write("first");
+    await vi.waitFor(() => expect(came).toEqual(["first"]));
+    body.end("second");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(came).toEqual(["first"]);
+    const first = putAway;
+    putAway = Promise.withResolvers();
+    first.resolve(true);
+    await vi.waitFor(() => expect(came).toEqual(["first", "second"]));
+    putAway.resolve(false);
+    expect(await received).toBe("enough");
+  });
+
   it("that stops half-way is ended soon after", async () => {
     const body = new PassThrough();
     const received = receive(body, () => true);

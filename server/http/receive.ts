@@ -9,31 +9,59 @@ const BYTES_PER_MS = 20;
 export type Received = "whole" | "gone" | "slow" | "enough";
 
 /**
- * Hands over a body piece by piece, until all of it came or `wants` says no to a piece. It may take
+ * Hands over a body piece by piece, until all of it came or `wants` says no to a piece. While `wants`
+ * makes up its mind no more is read. It may take
  * `patienceMs`, and a second more for every 20 kB that arrived: a long body on a slow line gets
  * through, one that trickles is ended.
  */
 export function receive(
   body: Readable,
-  wants: (chunk: Buffer) => boolean,
+  wants: (chunk: Buffer) => boolean | Promise<boolean>,
   patienceMs = PATIENCE_MS,
 ): Promise<Received> {
   if (body.destroyed) return Promise.resolve(body.readableEnded ? "whole" : "gone");
   const started = performance.now();
   let size = 0;
   let timer: NodeJS.Timeout;
-  return new Promise((resolve) => {
-    const end = (how: Received) => {
+  return new Promise((resolve, reject) => {
+    let over = false;
+    let waiting = false;
+    let ended = false;
+    const stop = () => {
+      over = true;
       clearTimeout(timer);
       body.off("data", onData).off("end", onEnd).off("close", onGone).pause();
+    };
+    const end = (how: Received) => {
+      stop();
       resolve(how);
+    };
+    const goOn = (wanted: boolean) => {
+      waiting = false;
+      if (over) return;
+      if (!wanted) end("enough");
+      else if (ended) end("whole");
+      else body.resume();
     };
     const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (!wants(chunk)) end("enough");
+      const wanted = wants(chunk);
+      if (typeof wanted === "boolean") return goOn(wanted);
+      waiting = true;
+      body.pause();
+      wanted.then(goOn).catch((error) => {
+        stop();
+        reject(error);
+      });
     };
-    const onEnd = () => end("whole");
-    const onGone = () => end("gone");
+    // A stream may end while its last piece is still being put away.
+    const onEnd = () => {
+      ended = true;
+      if (!waiting) end("whole");
+    };
+    const onGone = () => {
+      if (!ended) end("gone");
+    };
     const judge = () => {
       const left = patienceMs + size / BYTES_PER_MS - (performance.now() - started);
       if (left <= 0) end("slow");

@@ -25,6 +25,8 @@ import { siteRedirect } from "./site-redirect.ts";
 
 export interface ShopListenerOptions {
   config: OriginConfig & SecurityConfig;
+  /** Where uploads are kept until they are answered: on a disk. */
+  uploadFolder: string;
   logger: Logger;
   services: Services;
   readiness: Readiness;
@@ -49,6 +51,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     refusals,
     limits,
     config,
+    uploadFolder: options.uploadFolder,
     admit: (work) => overload.run("lead", work),
   });
   const page = renderedPages({

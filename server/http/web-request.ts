@@ -8,10 +8,10 @@ const dropped = new Set([
 
 /**
  * The request as pages see it: always at the configured site, whatever the `Host` header claims,
- * and a HEAD as the GET it asks about.
+ * and a HEAD as the GET it asks about. A post has no body: its form was read already.
  */
-export function webRequest(exchange: Exchange, siteUrl: string, body?: Buffer): Request {
-  const { request, path, query } = exchange;
+export function webRequest(exchange: Exchange, siteUrl: string): Request {
+  const { request, method, path, query } = exchange;
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !dropped.has(name) && !name.startsWith("x-forwarded-")) {
@@ -19,8 +19,7 @@ export function webRequest(exchange: Exchange, siteUrl: string, body?: Buffer): 
     }
   }
   return new Request(`${siteUrl}${path}${query && `?${query}`}`, {
-    method: body ? "POST" : "GET",
+    method: method === "POST" ? "POST" : "GET",
     headers,
-    ...(body ? { body: new Uint8Array(body) } : {}),
   });
 }

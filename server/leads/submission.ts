@@ -1,10 +1,24 @@
-import type { PostedFile } from "#server/uploads/offer-file.ts";
-
 /** Form fields as posted: every value a string, repeated names keep their order. */
 export type FormFields = ReadonlyMap<string, readonly string[]>;
 
+/** A file as it was posted. */
+export interface PostedFile {
+  /** What the sender calls it; never used for anything but refusing it. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** The first bytes of what is in it, or all of it; can be asked until the post is answered. */
+  read: (most?: number) => Promise<Buffer>;
+}
+
 /** The files of a form by field name, one each; a file field left empty has none. */
 export type PostedFiles = ReadonlyMap<string, PostedFile>;
+
+/** A posted form taken apart. */
+export interface PostedForm {
+  fields: FormFields;
+  files: PostedFiles;
+}
 
 /** Where and how a lead was sent; never trusted for anything but the record. */
 export interface Submission {

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { OfferFileType } from "./file-type.ts";
 import { heicPixels } from "./heic-pixels.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 import { keptSize, TooManyPixels } from "./picture-size.ts";
 
 type PictureType = Exclude<OfferFileType, "pdf">;
@@ -13,7 +12,8 @@ const QUALITY = 82;
 const MOST_SCANNED = 12;
 const LIMITS = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
 
-const inTurn = oneAtATime();
+// No photo is opened twice: what libvips would keep of one is memory for nothing.
+sharp.cache(false);
 
 /**
  * The picture made anew as a JPEG: upright, no larger than needed (see picture-size.ts), and without
@@ -22,11 +22,9 @@ const inTurn = oneAtATime();
  * @throws TooManyPixels when it has more pixels than we open; another error when it cannot be read
  * or takes too long to open.
  */
-export function cleanPicture(bytes: Buffer, type: PictureType): Promise<Buffer> {
-  return inTurn(async () => {
-    const opened = type === "heic" ? await fromHeic(bytes) : await fromCommon(bytes, type);
-    return toJpeg(opened);
-  });
+export async function cleanPicture(bytes: Buffer, type: PictureType): Promise<Buffer> {
+  const opened = type === "heic" ? await fromHeic(bytes) : await fromCommon(bytes, type);
+  return toJpeg(opened);
 }
 
 async function fromCommon(bytes: Buffer, type: PictureType): Promise<Sharp> {

@@ -3,9 +3,9 @@ import { priceMatchMessages } from "#domain/price-match-form.ts";
 import { fileTypeOf, type OfferFileType } from "./file-type.ts";
 import { otherKindOf } from "./other-kinds.ts";
 
-/** A file as it was posted. */
-export interface PostedFile {
-  /** What the sender calls it; never used for anything but refusing it. */
+/** A file to be judged. */
+export interface OfferFile {
+  /** What its sender calls it. */
   name: string;
   bytes: Buffer;
 }
@@ -34,7 +34,7 @@ const ODD_NAME = /[/\\\u0000-\u001f\u007f]|^\.+$/;
 export type FileJudgement = { ok: true; type: OfferFileType } | { ok: false; message: string };
 
 /** Judges a file by its name, size and content, before anything is made of it. */
-export function judgeOfferFile({ name, bytes }: PostedFile): FileJudgement {
+export function judgeOfferFile({ name, bytes }: OfferFile): FileJudgement {
   if (ODD_NAME.test(name)) return { ok: false, message: offerFileMessages.oddName };
   if (bytes.length === 0) return { ok: false, message: offerFileMessages.empty };
   if (bytes.length > formLimits.fileBytes)

@@ -4,6 +4,7 @@ import type { LeadKindName } from "#server/services.ts";
 import { everyKind, leadOf } from "./every-kind.ts";
 import { formFields } from "./form-fields.ts";
 import type { TestDesk } from "./lead-desk.ts";
+import { postedFile } from "./posted-file.ts";
 
 /** One accepted lead of every kind, a booking and an upload among them. Returns references by kind. */
 export async function acceptEveryKind(
@@ -20,7 +21,7 @@ export async function acceptEveryKind(
     const fullName = given.name ?? "Dana Whitfield";
     const sent = await submitLead(desk, kind, formFields({ ...fields, fullName, ...given }), {
       sourcePage: path,
-      ...(file ? { files: new Map([[file.field, file]]) } : {}),
+      ...(file ? { files: new Map([[file.field, postedFile(file.name, file.bytes)]]) } : {}),
     });
     if (!sent.ok) throw new Error(`${kind} was refused: ${JSON.stringify(sent.errors)}`);
     references.set(kind, sent.reference);

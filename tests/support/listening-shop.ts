@@ -1,10 +1,12 @@
 import { once } from "node:events";
+import { tmpdir } from "node:os";
 import { pino } from "pino";
 import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
 import { Entity } from "#server/http/entity.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
 import { type ShopListenerOptions, shopListener } from "#server/http/shop-listener.ts";
+import type { PostedForm } from "#server/leads/submission.ts";
 import { limitsInMemory } from "#server/limits/limits.ts";
 import { noConfirmations } from "./no-confirmations.ts";
 
@@ -29,16 +31,21 @@ export const closedDesk: DeliveryDesk = {
 };
 
 /** A page that repeats the form it was posted, or its address. */
-export const echo: PageRenderer = async ({ path, query }, body) => ({
+export const echo: PageRenderer = async ({ path, query }, form) => ({
   status: 200,
-  shareable: body === undefined,
+  shareable: form === undefined,
   entity: new Entity({
     type: "text/html; charset=utf-8",
-    body: Buffer.from(body?.toString() ?? `page ${path} query ${query}`),
+    body: Buffer.from(form ? asPosted(form) : `page ${path} query ${query}`),
     cacheControl: "no-cache",
     effort: "now",
   }),
 });
+
+function asPosted({ fields }: PostedForm): string {
+  const pairs = [...fields].flatMap(([name, values]) => values.map((value) => [name, value]));
+  return new URLSearchParams(pairs).toString();
+}
 
 export async function listeningShop(
   given: Partial<ShopListenerOptions> = {},
@@ -47,6 +54,7 @@ export async function listeningShop(
   const server = createHttpServer(
     shopListener({
       config: { siteUrl: "https://shop.example", trustProxy: 0 },
+      uploadFolder: tmpdir(),
       logger: pino({ base: null }, { write: (line: string) => log.push(line) }),
       services: {
         leads: { submit: async () => ({ ok: true, reference: "Q-7K3M9" }) },

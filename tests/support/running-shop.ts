@@ -32,6 +32,7 @@ export async function startShop(
     env: {
       ...process.env,
       NODE_ENV: "production",
+      MALLOC_ARENA_MAX: "2",
       NODE_OPTIONS: "",
       PORT: "0",
       DATA_DIR: dataDir,

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import { findLeadFile } from "#server/leads/lead-file-store.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
-import { offerFileMessages, type PostedFile } from "#server/uploads/offer-file.ts";
+import { type OfferFile, offerFileMessages } from "#server/uploads/offer-file.ts";
 import { formFields } from "#tests/support/form-fields.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { postedFile } from "#tests/support/posted-file.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { engines } from "#tests/support/test-database.ts";
 
@@ -32,10 +33,10 @@ describe.each(engines)("on %s, a price match", (engine) => {
   });
   afterEach(() => desk.close());
 
-  const submit = (fields: Record<string, string>, file?: PostedFile) =>
+  const submit = (fields: Record<string, string>, file?: OfferFile) =>
     submitLead(desk, "price_match", formFields(fields), {
       sourcePage: "/price-match/form",
-      ...(file ? { files: new Map([["offerFile", file]]) } : {}),
+      ...(file ? { files: new Map([["offerFile", postedFile(file.name, file.bytes)]]) } : {}),
     });
   const files = () => desk.store.queries.selectFrom("lead_files").selectAll().execute();
   const payloads = async () => {

@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { largePhoto } from "#tests/support/large-photo.ts";
+import type { Row } from "./table.ts";
+import { warmShop } from "./warm-shop.ts";
+
+const photos = 20;
+/** Just under what a photo may have. */
+const side = 1_855;
+const mostGrowth = 200;
+
+/** How each way of sending a form is answered when it is accepted. */
+const manners = {
+  "by script": { accept: "application/json", status: 201 },
+  "without script": { accept: "text/html", status: 303 },
+} as const;
+
+/** How much memory a shop takes for twenty photos of 10 MB that are sent at once, beyond what it had. */
+export async function photoMemory(): Promise<Row[]> {
+  const photo = await largePhoto(side);
+  const rows: Row[] = [];
+  for (const manner of ["by script", "without script"] as const) {
+    rows.push(await measure(photo, manner));
+  }
+  return rows;
+}
+
+async function measure(photo: Buffer, manner: keyof typeof manners): Promise<Row> {
+  const { accept, status } = manners[manner];
+  const shop = await warmShop({ TRUST_PROXY: "1" });
+  try {
+    const { pid = 0 } = shop.process;
+    // Begins the peak anew: starting takes memory too.
+    writeFileSync(`/proc/${pid}/clear_refs`, "5");
+    const before = megabytes(pid, "VmRSS");
+    const sent = Array.from({ length: photos }, (_, number) => {
+      const headers = { accept, "x-forwarded-for": `10.0.0.${number + 1}` };
+      return send(shop.url, offerWith(photo, number), headers);
+    });
+    const answers = await Promise.all(sent);
+    const peak = megabytes(pid, "VmHWM");
+    const refused = answers.filter((answer) => answer !== status).length;
+    const grown = Math.round(peak - before);
+    return {
+      what: `memory for ${photos} photos of ${(photo.length / 1e6).toFixed(1)} MB at once, ${manner}`,
+      value: `+ ${grown} MB from ${before.toFixed(0)} MB, ${refused} refused`,
+      limit: `+ ${mostGrowth} MB`,
+      ok: grown <= mostGrowth && refused === 0,
+    };
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Resident memory of a process now, or at its peak. */
+function megabytes(pid: number, line: "VmRSS" | "VmHWM"): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1_000;
+}
+
+function offerWith(photo: Buffer, number: number): FormData {
+  const form = new FormData();
+  form.set("product", "Model 2500 Sofa Chaise");
+  form.set("competitor", "Big Box");
+  form.set("competitorPrice", "1,299.50");
+  form.set("name", `Shopper ${number}`);
+  form.set("email", `shopper-${number}@example.com`);
+  form.set("idempotencyKey", crypto.randomUUID());
+  form.set("offerFile", new File([new Uint8Array(photo)], "offer.png", { type: "image/png" }));
+  return form;
+}
+
+async function send(url: string, body: FormData, headers: Record<string, string>): Promise<number> {
+  const init = { method: "POST", body, headers, redirect: "manual" } as const;
+  const answer = await fetch(`${url}/price-match/form`, init);
+  await answer.arrayBuffer();
+  return answer.status;
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from "node:http";
+import type { PostedForm } from "#server/leads/submission.ts";
+import type { UploadSpool } from "#server/uploads/upload-spool.ts";
+import { FormCollector, mostText } from "./form-collector.ts";
+import { isMultipart } from "./form-type.ts";
+import { multipartForm } from "./multipart-form.ts";
+import { receive } from "./receive.ts";
+import { urlencodedForm } from "./urlencoded-form.ts";
+
+/** Takes a form apart while it comes; what it finds goes to a `FormCollector`. */
+export interface FormParser {
+  /** Resolves when it can take more. */
+  write(chunk: Buffer): Promise<void> | void;
+  /** Resolves when all that came is taken apart. */
+  end(): Promise<void> | void;
+}
+
+/** `size`: bytes that were announced or had arrived by then; `limit`: what was passed, for 413. */
+export type FormResult =
+  | { ok: true; form: PostedForm }
+  | { ok: false; status: 400 | 408 | 503; size: number }
+  | { ok: false; status: 413; size: number; limit: number };
+
+export interface FormReading {
+  /** Bytes the body may have. */
+  limit: number;
+  /** Keeps what is in files; without it they are read over. */
+  spool?: UploadSpool;
+  /** Asks for room for so many bytes more; without it there is always some. */
+  take?: (bytes: number) => boolean;
+}
+
+/**
+ * Reads a posted form once, as it comes: 400 when it is none or its sender went away halfway, 408
+ * when it is too slow, 413 when it has too many bytes or too much text, 503 when there is no room.
+ * What it leaves of the body is discarded when the answer is sent.
+ */
+export async function readForm(
+  request: IncomingMessage,
+  { limit, spool, take = () => true }: FormReading,
+): Promise<FormResult> {
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > limit) return { ok: false, status: 413, size: announced, limit };
+  const form = new FormCollector();
+  const parser = parserFor(request.headers["content-type"] ?? "", form, spool);
+  let size = 0;
+  const wants = async (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > limit || !take(chunk.length)) return false;
+    if (!form.fault) await parser?.write(chunk);
+    return form.fault === undefined;
+  };
+  const received = await receive(request, wants);
+  if (received === "gone") return { ok: false, status: 400, size };
+  if (received === "slow") return { ok: false, status: 408, size };
+  if (received === "enough" && !form.fault) {
+    return size > limit
+      ? { ok: false, status: 413, size, limit }
+      : { ok: false, status: 503, size };
+  }
+  if (!form.fault) await parser?.end();
+  const finished = form.finish(size);
+  if (finished === 413) return { ok: false, status: 413, size, limit: mostText };
+  return finished === 400 ? { ok: false, status: 400, size } : { ok: true, form: finished };
+}
+
+function parserFor(
+  contentType: string,
+  form: FormCollector,
+  spool: UploadSpool | undefined,
+): FormParser | undefined {
+  if (!isMultipart(contentType)) return urlencodedForm(form);
+  try {
+    return multipartForm(contentType, form, spool);
+  } catch {
+    form.refuse(400);
+    return undefined;
+  }
+}
