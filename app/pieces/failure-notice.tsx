@@ -1,9 +1,8 @@
 import { useCallback } from "react";
-import { callHref } from "#domain/phone-link.ts";
-import { facts } from "#shop/facts.ts";
 import type { LeadProgress } from "#state/use-lead-submit.ts";
 import { KeepShown } from "#ui/keep-shown.tsx";
 import { failureWords } from "./failure-words.ts";
+import { PhoneLink } from "./phone-link.tsx";
 
 const words = {
   heading: "Your request didn't get through",
@@ -37,14 +36,7 @@ export function FailureNotice({ progress }: { progress: LeadProgress }) {
             <p className="font-semibold text-clay">{words.heading}</p>
             <p className="mt-1">{failureWords(failure)}</p>
             <p className="mt-1">
-              <span>{failure.fileBytes ? words.callOrText : words.call}</span>{" "}
-              <a
-                translate="no"
-                href={callHref(facts.phone)}
-                className="link-quiet font-semibold whitespace-nowrap"
-              >
-                {facts.phone}
-              </a>
+              <span>{failure.fileBytes ? words.callOrText : words.call}</span> <PhoneLink />
             </p>
           </div>
         ) : null}

@@ -2,8 +2,7 @@ import { useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { formatMoney } from "#domain/money.ts";
-import { callHref } from "#domain/phone-link.ts";
-import { facts } from "#shop/facts.ts";
+import { PhoneLink } from "#pieces/phone-link.tsx";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Phrases } from "#ui/line-breaks.tsx";
 import { BookedDetails, type ShownBooking } from "./booked-details.tsx";
@@ -56,15 +55,7 @@ export function BookedPage(props: BookedPageProps) {
         </h1>
         {firstOnly && !cancelled ? (
           <p role="status" className="mt-5 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
-            {words.firstOnly}{" "}
-            <a
-              translate="no"
-              href={callHref(facts.phone)}
-              className="link-quiet font-semibold whitespace-nowrap"
-            >
-              {facts.phone}
-            </a>
-            .
+            {words.firstOnly} <PhoneLink />.
           </p>
         ) : null}
         {problem ? (

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { callHref } from "#domain/phone-link.ts";
-import { facts } from "#shop/facts.ts";
+import { PhoneLink } from "#pieces/phone-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownBooking } from "./booked-details.tsx";
@@ -50,14 +49,7 @@ export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
         </>
       ) : (
         <p className="mt-2">
-          {words.closed}{" "}
-          <a
-            translate="no"
-            href={callHref(facts.phone)}
-            className="link-quiet font-semibold whitespace-nowrap"
-          >
-            {facts.phone}
-          </a>
+          {words.closed} <PhoneLink />
         </p>
       )}
     </section>

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { callHref } from "#domain/phone-link.ts";
-import { facts } from "#shop/facts.ts";
+import { PhoneLink } from "#pieces/phone-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { AnswerGroup } from "./answer-group.tsx";
 import { DaySelect } from "./day-select.tsx";
@@ -96,14 +95,7 @@ function DayAndTime({ windows, date, window, onChoose }: DayAndTimeProps) {
 function NothingFree() {
   return (
     <p className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
-      {words.schedule.none}{" "}
-      <a
-        translate="no"
-        href={callHref(facts.phone)}
-        className="link-quiet font-semibold whitespace-nowrap"
-      >
-        {facts.phone}
-      </a>
+      {words.schedule.none} <PhoneLink />
     </p>
   );
 }
