@@ -15,8 +15,8 @@ export interface RootData {
   collections: NavCollection[];
   /** The opening hours on one line. */
   hours: string;
-  /** The day an answer is promised by where the shop is closed in between, `by Friday, November 27`. */
-  answerBy?: string | undefined;
+  /** What is said otherwise on another day, as it was when the page was sent: by when we answer, and the date. */
+  today: { answerBy: string; date: string };
 }
 
 /** The root loader's data, also on error pages; undefined when the root itself failed. */

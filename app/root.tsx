@@ -10,8 +10,8 @@ import { ToastProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
 import { KeepShown } from "#ui/keep-shown.tsx";
 import type { Route } from "./+types/root";
-import { answerBy } from "./answer-by.server.ts";
 import { navCollections } from "./collections.server.ts";
+import { dayTexts } from "./day-texts.server.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { useFramed } from "./framed.ts";
@@ -34,7 +34,7 @@ export function loader(): RootData {
     year: siteYear(),
     collections: navCollections,
     hours: hoursLine(facts.hours),
-    answerBy: answerBy(),
+    today: dayTexts(),
   };
 }
 

@@ -4,7 +4,7 @@ import { dayAfter, dayText, rangesOn, type ShopCalendar, shopTime } from "./shop
 export const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 /** How the promise reads on a day like any other, and in every text written for it. */
-const usualPromise = /\b(w)ithin 24 hours/i;
+export const usualPromise = "within 24 hours";
 
 /** The day by which an answer is promised, in the shop's wall-clock time. */
 export interface AnswerDay {
@@ -33,18 +33,25 @@ export function answerDay(calendar: ShopCalendar, from: Date): AnswerDay {
   return { date: openDay.date, time, put: "off" };
 }
 
-/** `by Friday, November 27` for a request made at that moment; nothing where 24 hours hold (ruling 61). */
-export function promisedDay(calendar: ShopCalendar, at: Date): string | undefined {
+/**
+ * By when a request made at that moment is answered (ruling 61): `within 24 hours`, or where the
+ * shop is closed in between `by Friday, November 27`.
+ */
+export function promisedTime(calendar: ShopCalendar, at: Date): string {
   const { date, put } = answerDay(calendar, at);
-  return put === "off" ? `by ${dayText(date)}` : undefined;
+  return put === "off" ? `by ${dayText(date)}` : usualPromise;
 }
 
-/** A text that promises an answer "within 24 hours", with the day in place of those words if there is one. */
-export function promiseBy(text: string, day: string | undefined): string {
-  if (!day) return text;
-  return text.replace(usualPromise, (_, letter: string) =>
-    letter === "W" ? day.charAt(0).toUpperCase() + day.slice(1) : day,
-  );
+/** A text that promises an answer "within 24 hours", with the promised time in place of those words. */
+export function promiseBy(text: string, time: string): string {
+  return text
+    .replace(usualPromise, time)
+    .replace(atSentenceStart(usualPromise), atSentenceStart(time));
+}
+
+/** The words with a capital letter. */
+export function atSentenceStart(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function nextOpenDay(calendar: ShopCalendar, from: { date: string }) {

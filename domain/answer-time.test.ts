@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { houstonShop as facts } from "#tests/fixtures/shop-facts.ts";
-import { ANSWER_WITHIN_MS, promiseBy, promisedDay } from "./answer-day.ts";
+import { ANSWER_WITHIN_MS, promiseBy, promisedTime } from "./answer-day.ts";
 import { answerTimes, timeLeft } from "./answer-time.ts";
 import { dayText, shopTime } from "./shop-calendar.ts";
 
@@ -55,14 +55,14 @@ test.each([
   "V4: asked on %s of a closed day, the answer is due and promised when the shop is open",
   (_, from, until, promised) => {
     expect(answerTimes(facts, new Date(from)).due).toEqual(new Date(until));
-    expect(promisedDay(facts, new Date(from)) ?? "").toBe(promised);
+    expect(promisedTime(facts, new Date(from))).toBe(promised || "within 24 hours");
   },
 );
 
 test("V4: a weekday without hours is a closed day too", () => {
   const calendar = { ...facts, hours: { ...facts.hours, sunday: [] } };
   const saturday = new Date("2026-11-21T15:00-06:00");
-  expect(promisedDay(calendar, saturday)).toBe("by Monday, November 23");
+  expect(promisedTime(calendar, saturday)).toBe("by Monday, November 23");
   expect(answerTimes(calendar, saturday).due).toEqual(new Date("2026-11-23T15:00-06:00"));
 });
 
@@ -78,13 +78,16 @@ test("V4: an answer is never promised for a closed day, nor before 24 hours of o
       const { date } = shopTime(calendar.timeZone, due);
       expect(closedDays.map((day) => day.date)).not.toContain(date);
       const isLater = due.getTime() - from.getTime() > ANSWER_WITHIN_MS;
-      if (isLater) expect(promisedDay(calendar, from)).toBe(`by ${dayText(date)}`);
+      if (isLater) expect(promisedTime(calendar, from)).toBe(`by ${dayText(date)}`);
     }),
   );
 });
 
 test("V4: the day stands where 24 hours stood, in the middle of a sentence and at its start", () => {
   const day = "by Friday, November 27";
+  expect(promiseBy("Within 24 hours you have our price.", "within 24 hours")).toBe(
+    "Within 24 hours you have our price.",
+  );
   expect(promiseBy("We'll contact you within 24 hours with your quote.", day)).toBe(
     "We'll contact you by Friday, November 27 with your quote.",
   );
@@ -94,7 +97,7 @@ test("V4: the day stands where 24 hours stood, in the middle of a sentence and a
   expect(promiseBy("You can move it up to 24 hours before.", day)).toBe(
     "You can move it up to 24 hours before.",
   );
-  expect(promiseBy("You hear from us within 24 hours.", undefined)).toBe(
+  expect(promiseBy("You hear from us within 24 hours.", "within 24 hours")).toBe(
     "You hear from us within 24 hours.",
   );
 });

@@ -60,6 +60,11 @@ export function dayAfter({ date }: Pick<ShopTime, "date">, days: number) {
   return { date: day.toISOString().slice(0, 10), weekday };
 }
 
+/** `November 27, 2026`: the day at the shop. */
+export function dateText(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" }).format(at);
+}
+
 /** `2026-11-27` → `Friday, November 27`. */
 export function dayText(date: string): string {
   return new Intl.DateTimeFormat("en-US", {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useRootData } from "#app/root-data.ts";
-import { promiseBy, promisedDay } from "#domain/answer-day.ts";
+import { promiseBy, promisedTime, usualPromise } from "#domain/answer-day.ts";
 import { facts } from "#shop/facts.ts";
 
 /**
@@ -8,14 +8,14 @@ import { facts } from "#shop/facts.ts";
  * between it names the day (ruling 61).
  */
 export function AnswerText({ children }: { children: string }) {
-  const served = useRootData()?.answerBy;
-  const day = useSyncExternalStore(never, dayNow, () => served);
-  return promiseBy(children, day);
+  const served = useRootData()?.today.answerBy ?? usualPromise;
+  const time = useSyncExternalStore(never, promisedNow, () => served);
+  return promiseBy(children, time);
 }
 
-/** The day an answer is promised by now, `by Friday, November 27`; nothing while 24 hours hold. */
-export function dayNow(): string | undefined {
-  return promisedDay(facts, new Date());
+/** By when a request made now is answered, `within 24 hours` or `by Friday, November 27`. */
+export function promisedNow(): string {
+  return promisedTime(facts, new Date());
 }
 
 function never() {

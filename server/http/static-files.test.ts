@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dayTextPlaceholders } from "#server/day-texts.ts";
 import { yearPlaceholder } from "#server/site-year.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { openStaticFiles } from "./static-files.ts";
@@ -9,6 +10,7 @@ import { openStaticFiles } from "./static-files.ts";
 const config = { siteUrl: "https://shop.example" };
 /** In Houston; it is 2028 in London. */
 const newYear = new Date("2028-01-01T05:59:59Z");
+let now: Date;
 let folder: string;
 let shop: ListeningShop;
 
@@ -18,17 +20,21 @@ function write(path: string, content: string) {
 }
 
 beforeEach(async () => {
+  now = newYear;
   folder = mkdtempSync(join(tmpdir(), "static-"));
   write("index.html", "<title>Home</title>".padEnd(2_000, " sofa"));
   write("price-match/index.html", "<a href='https://site-url.invalid/price-match'>");
   write("price-match.data", "https://site-url.invalid");
   write("about/index.html", `<p>© 2024–${yearPlaceholder}</p><script>["year",${yearPlaceholder}]`);
   write("about.data", `["year",${yearPlaceholder}]`);
+  const { answerBy, date } = dayTextPlaceholders;
+  write("ask/index.html", `<p>B${answerBy.slice(1)} we answer.</p><script>${answerBy}|${date}`);
+  write("ask.data", `${answerBy}|${date}`);
   write("sitemap.xml", "<loc>https://site-url.invalid/</loc>");
   write("assets/entry-B4b2.js", "let x = 1;".padEnd(1_000));
   write("pictures/sofa/480.0a1b2c3d.webp", "picture");
   write(".vite/manifest.json", "{}");
-  shop = await listeningShop({ files: openStaticFiles(folder, config, newYear).handle });
+  shop = await listeningShop({ files: openStaticFiles(folder, config, () => now).handle });
 });
 afterEach(() => shop.close());
 
@@ -56,6 +62,25 @@ describe("what the build made", () => {
     for (const path of ["/about", "/about.data"]) {
       expect(await (await get(path)).text()).toContain('["year",2027]');
     }
+  });
+
+  it("V4: says by when we answer and which day it is, as it is when it is asked for", async () => {
+    const days: [string, string][] = [
+      ["2026-11-24T12:00-06:00", "within 24 hours|November 24, 2026"],
+      ["2026-11-25T09:00-06:00", "by Friday, November 27|November 25, 2026"],
+      ["2026-11-25T23:59-06:00", "by Friday, November 27|November 25, 2026"],
+      ["2026-11-27T09:00-06:00", "within 24 hours|November 27, 2026"],
+    ];
+    const tags = new Set<string | null>();
+    for (const [moment, texts] of days) {
+      now = new Date(moment);
+      const page = await get("/ask");
+      const capital = texts.split("|")[0]?.replace(/^./, (letter) => letter.toUpperCase());
+      expect(await page.text()).toContain(`<p>${capital} we answer.</p><script>${texts}`);
+      tags.add(page.headers.get("etag"));
+      expect(await (await get("/ask.data")).text()).toBe(texts);
+    }
+    expect(tags.size).toBe(3);
   });
 
   it("cannot be served when the placeholder got into a script", () => {

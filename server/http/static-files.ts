@@ -1,16 +1,19 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { yearAt } from "#domain/copyright.ts";
+import type { DayTexts } from "#server/day-texts.ts";
 import { facts } from "#shop/facts.ts";
 import { chatScript, chatScriptPath, placeChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { contentType } from "./content-types.ts";
+import { DatedEntity } from "./dated-entity.ts";
 import { Entity } from "./entity.ts";
 import type { Handler } from "./exchange.ts";
 import { type FileOnDisk, fileOnDisk } from "./file-on-disk.ts";
 import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
 import { forever, namedByContent } from "./named-by-content.ts";
+import { presentDayTexts, saysDay } from "./place-day-texts.ts";
 import { placeSiteUrl } from "./place-site-url.ts";
 import { placeYear } from "./place-year.ts";
 
@@ -33,10 +36,11 @@ export interface StaticFiles {
 export function openStaticFiles(
   folder: string,
   config: PolicyConfig,
-  now = new Date(),
+  clock: () => Date = () => new Date(),
 ): StaticFiles {
-  const year = yearAt(now, facts.timeZone);
-  const pages = new Map<string, Entity>();
+  const year = yearAt(clock(), facts.timeZone);
+  const textsNow = presentDayTexts(clock);
+  const pages = new Map<string, Entity | DatedEntity>();
   const files = new Map<string, Entity | FileOnDisk>();
   for (const file of filesUnder(folder)) {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
@@ -45,27 +49,46 @@ export function openStaticFiles(
       continue;
     }
     const body = placeYear(placeSiteUrl(file, readFileSync(file), config.siteUrl), year);
-    if (path.endsWith(".html"))
-      pages.set(pagePath(path), prerendered(body.toString(), path, config));
-    else if (path.endsWith(".data")) pages.set(path, entity(path, body));
-    else files.set(path, entity(path, body));
+    if (path.endsWith(".html")) {
+      pages.set(
+        pagePath(path),
+        ofDay(body, (placed) => prerendered(placed.toString(), path, config)),
+      );
+    } else if (path.endsWith(".data")) {
+      pages.set(
+        path,
+        ofDay(body, (placed) => entity(path, placed)),
+      );
+    } else files.set(path, entity(path, body));
   }
   const chat = chatScript(config);
   if (chat) files.set(chatScriptPath, entity(chatScriptPath, chat));
+  let warmed: DayTexts | undefined;
+  const warm = async () => {
+    warmed = textsNow();
+    for (const found of [...pages.values(), ...files.values()]) {
+      const made = found instanceof DatedEntity ? found.at(textsNow()) : found;
+      if (!(made instanceof Entity) || !made.compressible) continue;
+      await made.variant("br");
+      await made.variant("gzip");
+    }
+  };
   return {
     handle: (exchange) => {
       const { method, path, query } = exchange;
       if (method !== "GET" && method !== "HEAD") return undefined;
-      return (files.get(path) ?? (query ? undefined : pages.get(path)))?.answer(exchange);
+      const found = files.get(path) ?? (query ? undefined : pages.get(path));
+      if (!(found instanceof DatedEntity)) return found?.answer(exchange);
+      // What cannot be compressed now is tried again, and said, when it is asked for.
+      if (warmed && warmed !== textsNow()) warm().catch(() => {});
+      return found.at(textsNow()).answer(exchange);
     },
-    warm: async () => {
-      for (const made of [...pages.values(), ...files.values()]) {
-        if (!(made instanceof Entity) || !made.compressible) continue;
-        await made.variant("br");
-        await made.variant("gzip");
-      }
-    },
+    warm,
   };
+}
+
+function ofDay(body: Buffer, make: (body: Buffer) => Entity): Entity | DatedEntity {
+  return saysDay(body) ? new DatedEntity(body, make) : make(body);
 }
 
 function* filesUnder(folder: string): Generator<string> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { promisedDay } from "#domain/answer-day.ts";
+import { promisedTime } from "#domain/answer-day.ts";
 import { systemClock } from "#server/clock.ts";
 import { type DeliveryWorker, startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
 import { createSinks, type SinkConfig } from "#server/delivery/sinks.ts";
@@ -85,7 +85,7 @@ describe("with a mail server", () => {
     const reference = await acceptQuote(desk);
     const mails = await received(2);
     const shopper = mails.find(({ to }) => to.includes("Dana@example.com"));
-    const promise = promisedDay(facts, new Date()) ?? "within 24 hours";
+    const promise = promisedTime(facts, new Date());
     expect(header(shopper, "Subject")).toBe(`We have your quote request (${reference})`);
     expect(header(shopper, "From")).toBe("Parsons Furniture <leads@shop.example>");
     for (const words of ["Thank you, Dana Whitfield!", reference, promise, facts.phone]) {

@@ -1,4 +1,4 @@
-import { promiseBy, promisedDay } from "#domain/answer-day.ts";
+import { promiseBy, promisedTime } from "#domain/answer-day.ts";
 import { callHref } from "#domain/phone-link.ts";
 import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
 import { facts } from "#shop/facts.ts";
@@ -14,7 +14,7 @@ export function shopperLetter(lead: AcceptedLead, siteUrl: string): Letter | und
   const answers = draft.answers.filter(({ forShop }) => !forShop);
   if (!contact.email) return undefined;
   const { words } = kind;
-  const promise = promiseBy(words.promise, promisedDay(facts, identity.submittedAt));
+  const promise = promiseBy(words.promise, promisedTime(facts, identity.submittedAt));
   const title = contact.name === "" ? "Thank you!" : `Thank you, ${contact.name}!`;
   const thanks = `We have your ${words.called}. Your reference is`;
   const call = `Questions, or in a hurry? Call or text us at`;

@@ -1,4 +1,4 @@
-import { promiseBy, promisedDay } from "#domain/answer-day.ts";
+import { promiseBy, promisedTime } from "#domain/answer-day.ts";
 import { facts } from "#shop/facts.ts";
 import { fillContact, newShopper, storedCart, submitButton } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
@@ -35,7 +35,7 @@ test("from the home page to a quote request in the shop's hands", async ({ page,
   const toast = page.getByRole("region", { name: "Messages" }).getByRole("status");
   await expect(toast).toContainText("Quote Request Submitted!");
   const promise = "We'll contact you within 24 hours with your personalized quote.";
-  await expect(toast).toContainText(promiseBy(promise, promisedDay(facts, new Date())));
+  await expect(toast).toContainText(promiseBy(promise, promisedTime(facts, new Date())));
   const reference = /Q-[0-9A-Z]{5}/.exec((await toast.textContent()) ?? "")?.[0] ?? "no reference";
   await expect(page.locator("main")).toContainText(reference);
   expect(await storedCart(page)).toEqual({});

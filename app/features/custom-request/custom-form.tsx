@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { paths } from "#app/paths.ts";
 import { promiseBy } from "#domain/answer-day.ts";
 import { customProblems } from "#domain/custom-form.ts";
-import { dayNow } from "#pieces/answer-text.tsx";
+import { promisedNow } from "#pieces/answer-text.tsx";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import { type FormErrors, type LeadAnswer, leadBody } from "#state/post-lead.ts";
@@ -89,7 +89,7 @@ function toldElsewhere(answer: LeadAnswer): NewToast {
   const { title, text, reference } = words.sent;
   return {
     title,
-    description: promiseBy(text, dayNow()),
+    description: promiseBy(text, promisedNow()),
     detail: `${reference}: ${answer.reference}`,
   };
 }

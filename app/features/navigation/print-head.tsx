@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useRootData } from "#app/root-data.ts";
+import { dateText } from "#domain/shop-calendar.ts";
 import { facts } from "#shop/facts.ts";
 
 /** Whose page it is, how to reach the shop, when it was printed and where to find it: on paper only. */
 export function PrintHead() {
   const { pathname } = useLocation();
-  const siteUrl = useRootData()?.siteUrl ?? "";
-  const today = useSyncExternalStore(never, todayText, () => "");
+  const root = useRootData();
+  const siteUrl = root?.siteUrl ?? "";
+  const served = root?.today.date ?? "";
+  const today = useSyncExternalStore(never, todayText, () => served);
   return (
     <div
       translate="no"
@@ -23,10 +26,7 @@ export function PrintHead() {
 }
 
 function todayText() {
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone: facts.timeZone,
-    dateStyle: "long",
-  }).format(new Date());
+  return dateText(facts.timeZone, new Date());
 }
 
 function never() {

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { promiseBy } from "#domain/answer-day.ts";
 import { takeSent } from "#domain/cart-lists.ts";
 import { quoteProblems } from "#domain/quote-form.ts";
-import { dayNow } from "#pieces/answer-text.tsx";
+import { promisedNow } from "#pieces/answer-text.tsx";
 import { useCartActions } from "#state/cart-context.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
@@ -36,7 +36,7 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
     changeCart((cart) => takeSent(cart, sent));
     toasts.show({
       title: words.sent.title,
-      description: promiseBy(words.sent.text, dayNow()),
+      description: promiseBy(words.sent.text, promisedNow()),
       detail: words.sent.reference(reference),
     });
     if (location.pathname === paths.quoteRequest) {

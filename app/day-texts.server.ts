@@ -1,0 +1,1 @@
+export { dayTexts } from "#server/day-texts.ts";
