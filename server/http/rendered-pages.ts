@@ -1,5 +1,5 @@
 import type { Answer, Exchange } from "./exchange.ts";
-import { PageCache } from "./page-cache.ts";
+import { pageCache } from "./page-cache.ts";
 import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 
 /** Marks of advertisements: as good as never asked for twice. */
@@ -8,7 +8,7 @@ const longestKey = 512;
 
 export interface RenderedPagesOptions {
   render: PageRenderer;
-  /** Milliseconds since any fixed moment. */
+  /** Milliseconds since any fixed moment before. */
   now?: () => number;
 }
 
@@ -20,7 +20,7 @@ export function renderedPages(
   options: RenderedPagesOptions,
 ): (exchange: Exchange) => Promise<Answer> {
   const { render, now = () => performance.now() } = options;
-  const cache = new PageCache({ mostBytes: 32 * 1024 * 1024, freshMs: 60_000, now });
+  const cache = pageCache({ mostBytes: 32 * 1024 * 1024, freshMs: 60_000, now });
   const underway = new Map<string, Promise<RenderedPage>>();
 
   async function renderOnce(key: string, exchange: Exchange): Promise<RenderedPage> {
