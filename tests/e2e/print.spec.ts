@@ -109,6 +109,18 @@ test.describe("on paper", { tag: "@desktop" }, () => {
   });
 });
 
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/products/model-4700-leather-recliner", "/search?q=recliner"]) {
+    test(`V3: ${path} has shop, phone, date and address on its paper too`, async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: "print" });
+      await expectHead(page);
+    });
+  }
+});
+
 async function expectHead(page: Page) {
   const head = page.locator("[data-print-head]");
   await expect(head).toBeVisible();
