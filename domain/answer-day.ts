@@ -1,10 +1,8 @@
+import { usualPromise } from "./promise-words.ts";
 import { dayAfter, dayText, rangesOn, type ShopCalendar, shopTime } from "./shop-calendar.ts";
 
 /** We promise an answer within this time (spec §9 "Promises"). */
 export const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
-
-/** How the promise reads on a day like any other, and in every text written for it. */
-export const usualPromise = "within 24 hours";
 
 /** The day by which an answer is promised, in the shop's wall-clock time. */
 export interface AnswerDay {
@@ -40,18 +38,6 @@ export function answerDay(calendar: ShopCalendar, from: Date): AnswerDay {
 export function promisedTime(calendar: ShopCalendar, at: Date): string {
   const { date, put } = answerDay(calendar, at);
   return put === "off" ? `by ${dayText(date)}` : usualPromise;
-}
-
-/** A text that promises an answer "within 24 hours", with the promised time in place of those words. */
-export function promiseBy(text: string, time: string): string {
-  return text
-    .replace(usualPromise, time)
-    .replace(atSentenceStart(usualPromise), atSentenceStart(time));
-}
-
-/** The words with a capital letter. */
-export function atSentenceStart(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function nextOpenDay(calendar: ShopCalendar, from: { date: string }) {

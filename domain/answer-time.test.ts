@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { houstonShop as facts } from "#tests/fixtures/shop-facts.ts";
-import { ANSWER_WITHIN_MS, promiseBy, promisedTime } from "./answer-day.ts";
+import { ANSWER_WITHIN_MS, promisedTime } from "./answer-day.ts";
 import { answerTimes, timeLeft } from "./answer-time.ts";
+import { promiseBy } from "./promise-words.ts";
 import { dayText, shopTime } from "./shop-calendar.ts";
 
 const came = new Date("2026-11-21T10:00:00.000Z");

@@ -1,23 +1,17 @@
-import { useSyncExternalStore } from "react";
 import { useRootData } from "#app/root-data.ts";
-import { promiseBy, promisedTime, usualPromise } from "#domain/answer-day.ts";
-import { facts } from "#shop/facts.ts";
+import { promiseBy, usualPromise } from "#domain/promise-words.ts";
+
+interface AnswerTextProps {
+  /** When the promise was made, for what was said at another moment than the page was sent. */
+  answerBy?: string | undefined;
+  children: string;
+}
 
 /**
- * A text that promises an answer "within 24 hours", as it is true now: where the shop is closed in
- * between it names the day (ruling 61).
+ * A text that promises an answer "within 24 hours", as it was true when the page was sent: where the
+ * shop is closed in between it names the day (ruling 61).
  */
-export function AnswerText({ children }: { children: string }) {
+export function AnswerText({ answerBy, children }: AnswerTextProps) {
   const served = useRootData()?.today.answerBy ?? usualPromise;
-  const time = useSyncExternalStore(never, promisedNow, () => served);
-  return promiseBy(children, time);
-}
-
-/** By when a request made now is answered, `within 24 hours` or `by Friday, November 27`. */
-export function promisedNow(): string {
-  return promisedTime(facts, new Date());
-}
-
-function never() {
-  return () => {};
+  return promiseBy(children, answerBy ?? served);
 }

@@ -1,4 +1,4 @@
-import { atSentenceStart } from "#domain/answer-day.ts";
+import { atSentenceStart } from "#domain/promise-words.ts";
 import { type DayTexts, dayTextPlaceholders, dayTextsAt } from "#server/day-texts.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,6 @@
-import { promiseBy, promisedTime } from "#domain/answer-day.ts";
+import { promisedTime } from "#domain/answer-day.ts";
 import { callHref } from "#domain/phone-link.ts";
+import { promiseBy } from "#domain/promise-words.ts";
 import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
 import { facts } from "#shop/facts.ts";
 import { html } from "./html.ts";

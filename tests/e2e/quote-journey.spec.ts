@@ -1,4 +1,5 @@
-import { promiseBy, promisedTime } from "#domain/answer-day.ts";
+import { promisedTime } from "#domain/answer-day.ts";
+import { promiseBy } from "#domain/promise-words.ts";
 import { facts } from "#shop/facts.ts";
 import { fillContact, newShopper, storedCart, submitButton } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";

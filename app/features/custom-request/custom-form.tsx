@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { paths } from "#app/paths.ts";
-import { promiseBy } from "#domain/answer-day.ts";
 import { customProblems } from "#domain/custom-form.ts";
-import { promisedNow } from "#pieces/answer-text.tsx";
+import { promiseBy } from "#domain/promise-words.ts";
+import { promisedNow } from "#pieces/answer-now.tsx";
 import { FailureNotice } from "#pieces/failure-notice.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import { type FormErrors, type LeadAnswer, leadBody } from "#state/post-lead.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { callHref } from "#domain/phone-link.ts";
-import { AnswerText } from "#pieces/answer-text.tsx";
+import { AnswerNow } from "#pieces/answer-now.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Exact } from "#ui/exact.tsx";
@@ -26,7 +26,7 @@ export function SentRequest({ reference, headingLevel: Heading, children }: Sent
         {reference}
       </p>
       <p className="mt-5 max-w-prose text-lead">
-        <AnswerText>{words.sent.text}</AnswerText>
+        <AnswerNow>{words.sent.text}</AnswerNow>
       </p>
       <p className="mt-2 max-w-prose text-soft">{words.sent.sayIt}</p>
       <div className="mt-8 flex flex-wrap gap-3">

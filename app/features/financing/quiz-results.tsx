@@ -3,7 +3,7 @@ import { sections } from "#app/paths.ts";
 import type { BudgetRange } from "#domain/financing/quiz-form.ts";
 import { quizResult } from "#domain/financing/quiz-result.ts";
 import { callHref } from "#domain/phone-link.ts";
-import { AnswerText } from "#pieces/answer-text.tsx";
+import { AnswerNow } from "#pieces/answer-now.tsx";
 import { facts } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
@@ -62,7 +62,7 @@ export function QuizResults({ sent, isNew, onAgain }: QuizResultsProps) {
         </strong>
       </p>
       <p className="mt-1 max-w-prose">
-        <AnswerText>{text.next}</AnswerText>
+        <AnswerNow>{text.next}</AnswerNow>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={sections.collections}>{text.browse}</ButtonLink>{" "}

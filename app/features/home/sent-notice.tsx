@@ -7,6 +7,12 @@ import type { HomeWords } from "./words.ts";
 /** How long what was sent is confirmed, as by the server's own addresses (ruling 62). */
 const freshMs = 25 * 3_600_000;
 
+interface SentState {
+  sent: string;
+  sentAt: number;
+  answerBy: string;
+}
+
 interface SentNoticeProps {
   words: HomeWords["sent"];
   /** What the page's address confirms. */
@@ -16,7 +22,7 @@ interface SentNoticeProps {
 /** What was sent, after the toast is gone, and for browsers that have no toasts. */
 export function SentNotice({ words, sent: confirmed }: SentNoticeProps) {
   const justSent = useJustSent();
-  const sent = confirmed ?? justSent;
+  const sent = confirmed ?? justSent?.reference;
   if (!sent) return null;
   return (
     <div role="status" className="bg-pine text-paper">
@@ -26,7 +32,9 @@ export function SentNotice({ words, sent: confirmed }: SentNoticeProps) {
           <p className="font-display text-h3">{words.title}</p>
           <p className="mt-1">
             <span>
-              <AnswerText>{`${words.text} ${words.reference}: `}</AnswerText>
+              <AnswerText
+                answerBy={justSent?.answerBy}
+              >{`${words.text} ${words.reference}: `}</AnswerText>
             </span>
             <strong translate="no" className="whitespace-nowrap">
               {sent}
@@ -39,9 +47,11 @@ export function SentNotice({ words, sent: confirmed }: SentNoticeProps) {
   );
 }
 
-/** What this tab has sent: the page that sent it says so as it leads here. */
+/** What this tab has sent, and by when it is answered: the page that sent it says so as it leads here. */
 function useJustSent() {
   const hydrated = useHydrated();
-  const { sent, sentAt } = Object(useLocation().state) as { sent?: string; sentAt?: number };
-  return hydrated && sentAt !== undefined && Date.now() - sentAt < freshMs ? sent : undefined;
+  const state = Object(useLocation().state) as Partial<SentState>;
+  const { sent: reference, sentAt, answerBy } = state;
+  if (!hydrated || !reference || sentAt === undefined) return undefined;
+  return Date.now() - sentAt < freshMs ? { reference, answerBy } : undefined;
 }

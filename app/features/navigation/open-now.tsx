@@ -13,7 +13,11 @@ export function OpenNow() {
   const wanted = useSyncExternalStore(onWidth, isWide, () => false);
   return (
     <span title={usualHours}>
-      {wanted ? <OpenStatus wanted onLost={keepHours} waiting={`${usualHours} `} /> : `${usualHours} `}
+      {wanted ? (
+        <OpenStatus wanted onLost={keepHours} waiting={`${usualHours} `} />
+      ) : (
+        `${usualHours} `
+      )}
     </span>
   );
 }

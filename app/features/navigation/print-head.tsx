@@ -1,16 +1,12 @@
-import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useRootData } from "#app/root-data.ts";
-import { dateText } from "#domain/shop-calendar.ts";
 import { facts } from "#shop/facts.ts";
 
-/** Whose page it is, how to reach the shop, when it was printed and where to find it: on paper only. */
+/** Whose page it is, how to reach the shop, of which day it is and where to find it: on paper only. */
 export function PrintHead() {
   const { pathname } = useLocation();
   const root = useRootData();
   const siteUrl = root?.siteUrl ?? "";
-  const served = root?.today.date ?? "";
-  const today = useSyncExternalStore(never, todayText, () => served);
   return (
     <div
       translate="no"
@@ -20,15 +16,7 @@ export function PrintHead() {
       <p className="font-display text-h3">{facts.name}</p>
       <p className="text-right font-semibold">{`${facts.phone} · ${facts.email}`}</p>
       <p className="min-w-0 wrap-anywhere">{`${siteUrl}${pathname}`}</p>
-      <p className="text-right">{today}</p>
+      <p className="text-right">{root?.today.date}</p>
     </div>
   );
-}
-
-function todayText() {
-  return dateText(facts.timeZone, new Date());
-}
-
-function never() {
-  return () => {};
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { paths } from "#app/paths.ts";
-import { AnswerText } from "#pieces/answer-text.tsx";
+import { AnswerNow } from "#pieces/answer-now.tsx";
 import type { DraftState } from "#state/form-draft.ts";
 import type { FormErrors } from "#state/post-lead.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -26,7 +26,7 @@ export function FramedPage({ posted, sent }: FramedPageProps) {
           <p className="mt-5 text-soft">{words.sent.reference}</p>
           <p className="font-display text-h2 tabular-nums">{reference}</p>
           <p className="mt-5 max-w-prose text-lead">
-            <AnswerText>{words.sent.text}</AnswerText>
+            <AnswerNow>{words.sent.text}</AnswerNow>
           </p>
           <a href={paths.priceMatchForm} className={buttonClass({ tone: "quiet" }, "mt-7")}>
             {words.sent.again}

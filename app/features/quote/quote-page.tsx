@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { fillEmptyCart } from "#domain/cart-lists.ts";
+import { AnswerNow } from "#pieces/answer-now.tsx";
 import { AnswerText } from "#pieces/answer-text.tsx";
 import { UnkeptCartNotice } from "#pieces/unkept-notices.tsx";
 import { usePieces } from "#pieces/use-pieces.ts";
@@ -155,7 +156,7 @@ function Sent({ reference }: { reference: string }) {
     <div className="grid min-h-[70vh] content-center">
       <h1 className="max-w-4xl text-display">{words.sent.title}</h1>
       <p className="mt-6 text-lead">
-        <AnswerText>{words.sent.text}</AnswerText>
+        <AnswerNow>{words.sent.text}</AnswerNow>
       </p>
       <p className="mt-2 text-lead font-semibold">{words.sent.reference(reference)}</p>
     </div>

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
-import { promiseBy } from "#domain/answer-day.ts";
 import { takeSent } from "#domain/cart-lists.ts";
+import { promiseBy } from "#domain/promise-words.ts";
 import { quoteProblems } from "#domain/quote-form.ts";
-import { promisedNow } from "#pieces/answer-text.tsx";
+import { promisedNow } from "#pieces/answer-now.tsx";
 import { useCartActions } from "#state/cart-context.tsx";
 import type { FormErrors } from "#state/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
@@ -40,7 +40,9 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSett
       detail: words.sent.reference(reference),
     });
     if (location.pathname === paths.quoteRequest) {
-      navigate(paths.home, { state: { sent: reference, sentAt: Date.now() } });
+      navigate(paths.home, {
+        state: { sent: reference, sentAt: Date.now(), answerBy: promisedNow() },
+      });
     }
   }
 
