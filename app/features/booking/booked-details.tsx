@@ -38,7 +38,7 @@ export function BookedDetails({ booking, total }: { booking: ShownBooking; total
     (name) => booking.addOns[name],
   );
   return (
-    <dl className="mt-8 border-b border-line print:mt-4">
+    <dl className="mt-8 border-b border-line print:mt-3">
       <Detail label={words.reference}>
         <span translate="no" className="font-display text-h3 tabular-nums">
           {booking.reference}
@@ -115,7 +115,7 @@ interface DetailProps {
 function Detail({ label, long = false, children }: DetailProps) {
   return (
     <div
-      className={`gap-x-6 border-t border-line py-3 print:py-2 sm:grid-cols-[11rem_1fr] ${long ? "grid print:block" : "grid"}`}
+      className={`gap-x-6 border-t border-line py-3 print:py-1.5 sm:grid-cols-[11rem_1fr] ${long ? "grid print:block" : "grid"}`}
     >
       <dt className="text-soft">{label}</dt>
       <dd className={`min-w-0 ${long ? "print:columns-2 print:gap-x-8" : ""}`}>{children}</dd>

@@ -44,7 +44,7 @@ export function BookedPage(props: BookedPageProps) {
   const cancelled = booking.status === "cancelled";
   const heading = cancelled ? words.cancelled : fresh ? words.thanks : words.booked;
   return (
-    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-12 print:gap-y-5">
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-12 print:gap-y-4">
       <div className="lg:col-span-7">
         <h1
           ref={fresh ? takeFocus : undefined}

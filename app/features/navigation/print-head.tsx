@@ -11,7 +11,7 @@ export function PrintHead() {
     <div
       translate="no"
       data-print-head
-      className="page-width mb-5 hidden grid-cols-[1fr_auto] items-baseline gap-x-8 border-b border-ink pb-2 print:grid"
+      className="page-width mb-4 hidden grid-cols-[1fr_auto] items-baseline gap-x-8 border-b border-ink pb-2 print:grid"
     >
       <p className="font-display text-h3">{facts.name}</p>
       <p className="text-right font-semibold">{`${facts.phone} · ${facts.email}`}</p>
