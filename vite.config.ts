@@ -15,10 +15,8 @@ const shell = [
   /\/app\/ui\/(figures-only|hydrated|history-dialog|keep-shown|late|motion|one-moment|round-button|slider)/,
   /\/domain\/(call-for-price|money|cart\.|wishlist|stored|product-snapshot)/,
   /\/domain\/(phone-link|copyright|typed-|fold-width)/,
+  /\/shop\/facts/,
 ];
-
-/** Who the shop is: on every page, and no reason to fetch what else needs it. */
-const facts = /\/shop\/facts/;
 
 /** Days and hours of the shop, for what says when it is open or answers. */
 const days = /\/domain\/(opening-hours\.|shop-calendar)/;
@@ -48,10 +46,9 @@ const lists =
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 const groups = [
-  { name: "framework", test: framework, priority: 2 },
-  { name: "facts", test: facts, priority: 3 },
+  { name: "framework", test: framework, priority: 4 },
   { name: "days", test: days, priority: 2 },
-  { name: "shell", test: (id: string) => shell.some((part) => part.test(id)), priority: 1 },
+  { name: "shell", test: (id: string) => shell.some((part) => part.test(id)), priority: 3 },
   { name: "prices", test: prices, priority: 2 },
   { name: "piece", test: piece, priority: 0 },
   { name: "listing", test: listing, priority: 0 },

@@ -3,12 +3,18 @@ import { sections } from "#app/paths.ts";
 import type { BudgetRange } from "#domain/financing/quiz-form.ts";
 import { quizResult } from "#domain/financing/quiz-result.ts";
 import { callHref } from "#domain/phone-link.ts";
-import { AnswerNow } from "#pieces/answer-now.tsx";
+import { AnswerText } from "#pieces/answer-text.tsx";
 import { facts } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { ProviderLink } from "./provider-link.tsx";
 import { quizWords } from "./words.ts";
+
+/** Only a quiz that got through needs it. */
+const AnswerNow = late(async () => ({
+  default: (await import("#pieces/answer-now.tsx")).AnswerNow,
+}));
 
 /** A quiz that got through. */
 export interface SentQuiz {
@@ -62,7 +68,9 @@ export function QuizResults({ sent, isNew, onAgain }: QuizResultsProps) {
         </strong>
       </p>
       <p className="mt-1 max-w-prose">
-        <AnswerNow>{text.next}</AnswerNow>
+        <AnswerNow wanted onLost={asServed} waiting={<AnswerText>{text.next}</AnswerText>}>
+          {text.next}
+        </AnswerNow>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={sections.collections}>{text.browse}</ButtonLink>{" "}
@@ -91,3 +99,6 @@ function takeFocus(heading: HTMLHeadingElement | null) {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "nearest" });
 }
+
+/** What was promised when the page was sent stays. */
+function asServed() {}

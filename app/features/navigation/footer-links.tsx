@@ -81,6 +81,26 @@ export function FooterLinks({ collections }: { collections: readonly NavCollecti
   );
 }
 
+/** Where else the shop is found. */
+export function SocialLinks() {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {facts.social.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            translate="no"
+            href={url}
+            rel="noopener"
+            className="inline-block py-2.5 hover:underline"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import type { NavCollection } from "#app/root-data.ts";
 import { copyrightLine } from "#domain/copyright.ts";
 import { facts } from "#shop/facts.ts";
 import { ServerHtml } from "#ui/server-html.tsx";
-import { FooterLinks } from "./footer-links.tsx";
+import { FooterLinks, SocialLinks } from "./footer-links.tsx";
 
 interface FooterProps {
   collections: readonly NavCollection[];
@@ -22,20 +22,7 @@ export function Footer({ collections, year }: FooterProps) {
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-[0.9375rem] text-line">
           <p translate="no">{`${copyrightLine(facts.copyrightSince, year)} ${facts.name}`}</p>
-          <ul className="flex flex-wrap gap-x-6">
-            {facts.social.map(({ name, url }) => (
-              <li key={name}>
-                <a
-                  translate="no"
-                  href={url}
-                  rel="noopener"
-                  className="inline-block py-2.5 hover:underline"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ServerHtml id="footer-social">{import.meta.env.SSR && <SocialLinks />}</ServerHtml>
         </div>
       </div>
     </footer>

@@ -1,16 +1,14 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { NavCollection } from "#app/root-data.ts";
-import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { useCart } from "#state/cart-context.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
-import { buttonClass } from "#ui/button.tsx";
-import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ServerHtml } from "#ui/server-html.tsx";
 import { AboutPanel } from "./about-panel.tsx";
 import { CountLink } from "./count-link.tsx";
+import { HeaderCalls, TextOrCall } from "./header-calls.tsx";
 import { Menu } from "./menu.tsx";
 import { CollectionLinks, ServiceLinks } from "./menu-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -28,9 +26,7 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
       >
         <div className="page-width flex h-9 items-center justify-between">
           <OpenNow />
-          <a href={textHref(facts.phone, words.textMessage)} className="tap hover:underline">
-            Text or call <Exact>{facts.phone}</Exact>
-          </a>
+          <ServerHtml id="header-top">{import.meta.env.SSR && <TextOrCall />}</ServerHtml>
         </div>
       </aside>
       <header
@@ -84,27 +80,9 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
               icon="list"
               count={cart.count}
             />
-            <a
-              href={textHref(facts.phone, words.textMessage)}
-              aria-label={words.textToNegotiate}
-              className={buttonClass(
-                { tone: "outline", size: "small" },
-                "ml-2 max-lg:w-11 max-lg:px-0 max-md:hidden",
-              )}
-            >
-              <Icon name="chat" className="size-5 lg:hidden" />
-              <span className="max-lg:hidden">{`${words.textToNegotiate} `}</span>
-            </a>
-            <a
-              href={callHref(facts.phone)}
-              className={buttonClass(
-                { size: "small" },
-                "ml-2 whitespace-nowrap max-lg:px-3 max-md:hidden lg:ml-1",
-              )}
-            >
-              <Icon name="phone" className="size-4 max-lg:hidden" />
-              {words.callNow}
-            </a>
+            <ServerHtml id="header-calls" className="contents">
+              {import.meta.env.SSR && <HeaderCalls />}
+            </ServerHtml>
             <MobileMenu collections={collections} />
           </div>
         </div>

@@ -1,0 +1,44 @@
+import { callHref, textHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Exact } from "#ui/exact.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { words } from "./words.ts";
+
+/** The line over the header, where there is room for it. */
+export function TextOrCall() {
+  return (
+    <a href={textHref(facts.phone, words.textMessage)} className="tap hover:underline">
+      Text or call <Exact>{facts.phone}</Exact>
+    </a>
+  );
+}
+
+/** Text and call, in the header at every width without a menu button. */
+export function HeaderCalls() {
+  return (
+    <>
+      <a
+        href={textHref(facts.phone, words.textMessage)}
+        aria-label={words.textToNegotiate}
+        className={buttonClass(
+          { tone: "outline", size: "small" },
+          "ml-2 max-lg:w-11 max-lg:px-0 max-md:hidden",
+        )}
+      >
+        <Icon name="chat" className="size-5 lg:hidden" />
+        <span className="max-lg:hidden">{`${words.textToNegotiate} `}</span>
+      </a>
+      <a
+        href={callHref(facts.phone)}
+        className={buttonClass(
+          { size: "small" },
+          "ml-2 whitespace-nowrap max-lg:px-3 max-md:hidden lg:ml-1",
+        )}
+      >
+        <Icon name="phone" className="size-4 max-lg:hidden" />
+        {words.callNow}
+      </a>
+    </>
+  );
+}
