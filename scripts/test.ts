@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findHeadlessChromium } from "./find-chromium.ts";
+import { findJava } from "./find-java.ts";
 import { runTool } from "./run-tool.ts";
 import { add, lastLine, nothing, oneFailure, type Tally } from "./sum-results.ts";
 import { browserTests, vitest } from "./test-runners.ts";
@@ -29,6 +30,11 @@ const chromium = await findHeadlessChromium();
 if (!chromium) {
   console.log("No browser: journeys are skipped. Install Chromium or set CHROME_PATH.");
   // Continuous integration must not pass on less than everything.
+  if (process.env.CI) count(oneFailure);
+}
+
+if (!(await findJava())) {
+  console.log("No Java: the W3C's HTML checker is skipped. Install a Java runtime.");
   if (process.env.CI) count(oneFailure);
 }
 

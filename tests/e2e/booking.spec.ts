@@ -48,8 +48,8 @@ test("from the first field to the confirmation mail, then to another time", asyn
   await expect(thanks).toBeFocused();
   await expect(page.getByText("Booking Confirmed!")).toBeVisible();
   await expect(page.locator("main").getByText(time, { exact: true })).toBeVisible();
-  await expect(page.getByText("White-glove service$100")).toBeVisible();
-  await expect(page.getByText("Packaging removalIncluded")).toBeVisible();
+  await expect(page.getByText("White-glove service $100")).toBeVisible();
+  await expect(page.getByText("Packaging removal Included")).toBeVisible();
   const reference = /B-[0-9A-Z]{5}/.exec((await page.locator("main").textContent()) ?? "")?.[0];
 
   const record = () => shop.crm.received.find(({ body }) => body.includes(shopper.email))?.body;

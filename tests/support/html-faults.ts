@@ -14,8 +14,6 @@ const config: ConfigData = {
     "require-sri": "off",
     // The menu in the header has headings, and stands before the page's own.
     "heading-level": ["error", { minInitialRank: "any" }],
-    // The calendar says of its cells that they are some; a table in a grid need not, and may.
-    "no-redundant-role": "off",
     // Each checkbox of a group has the group's name: that is how forms post lists.
     "form-dup-name": "off",
   },
