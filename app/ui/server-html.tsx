@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { createPath, PrefetchPageLinks, resolvePath, useNavigate } from "react-router";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { createPath, PrefetchPageLinks, useNavigate } from "react-router";
 
 /** How long a link is pointed at before its page is fetched, in milliseconds, as the router's links wait. */
 const intentDelay = 100;
@@ -10,6 +10,11 @@ const sent = new Map<string, string>();
 interface ServerHtmlProps {
   id: string;
   className?: string;
+  /**
+   * Whether a page is fetched when a link to it is pointed at. The router loads the whole page anew
+   * where that fails after an update, so not beside fields that somebody fills in.
+   */
+  fetchesAhead?: boolean;
   /** Given on the server only, as `import.meta.env.SSR && …`, so that the browser doesn't fetch its code. */
   children: ReactNode;
 }
@@ -18,9 +23,9 @@ interface ServerHtmlProps {
  * A part of the page that never changes, such as a menu's links. The browser keeps it as the server
  * sent it, without its code and without rendering it; its links lead on within the page (decision 185).
  */
-export function ServerHtml({ id, className, children }: ServerHtmlProps) {
+export function ServerHtml({ id, className, fetchesAhead = false, children }: ServerHtmlProps) {
   const part = useRef<HTMLDivElement>(null);
-  const ahead = useLinks(part);
+  const ahead = useLinks(part, fetchesAhead);
   if (import.meta.env.SSR) {
     return (
       <div id={id} className={className}>
@@ -51,10 +56,10 @@ function htmlOf(id: string): string {
 
 /**
  * Makes plain links do what the router's do: a press changes the page without loading it anew, and
- * what is pointed at is fetched ahead.
+ * on wish what is pointed at is fetched ahead.
  * @returns the address of the page to fetch ahead
  */
-function useLinks(part: React.RefObject<HTMLElement | null>): string | undefined {
+function useLinks(part: RefObject<HTMLElement | null>, fetchesAhead: boolean): string | undefined {
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<string>();
 
@@ -66,7 +71,7 @@ function useLinks(part: React.RefObject<HTMLElement | null>): string | undefined
       const to = pageOf(event);
       if (!to || event.button !== 0 || event.defaultPrevented || hasModifier(event)) return;
       event.preventDefault();
-      const isHere = createPath(resolvePath(to)) === createPath(location);
+      const isHere = to === createPath(location);
       void navigate(to, { preventScrollReset: to.includes("#"), replace: isHere });
     };
     const pointAt = (event: Event) => {
@@ -74,7 +79,7 @@ function useLinks(part: React.RefObject<HTMLElement | null>): string | undefined
       const to = pageOf(event);
       if (to && !to.includes("#")) intent = setTimeout(() => setAhead(to), intentDelay);
     };
-    const events = ["pointerover", "focusin", "touchstart"] as const;
+    const events = fetchesAhead ? (["pointerover", "focusin"] as const) : [];
     links.addEventListener("click", follow);
     for (const name of events) links.addEventListener(name, pointAt, { passive: true });
     return () => {
@@ -82,7 +87,7 @@ function useLinks(part: React.RefObject<HTMLElement | null>): string | undefined
       links.removeEventListener("click", follow);
       for (const name of events) links.removeEventListener(name, pointAt);
     };
-  }, [part, navigate]);
+  }, [part, navigate, fetchesAhead]);
 
   return ahead;
 }
