@@ -8,7 +8,7 @@ import { shortenMessages } from "./scripts/vite/shorten-messages.ts";
 /** What nearly every page needs: one file, since many small ones compress badly (decision 016). */
 const shell = [
   /\/app\/(root|same-page|head|early-changes|page-transitions|framed)\./,
-  /\/app\/features\/navigation\/(?!collections-dialog|not-found|open-status|sticky-bar\.|show-section)/,
+  /\/app\/features\/navigation\/(?!collections-dialog|open-status|sticky-bar\.|show-section)/,
   /\/app\/pieces\/(browse|product-card|price-line|swatches|wishlist-button|add-to-cart)/,
   /\/app\/state\/(document-start|cart-context|wishlist-context|stored-value|toast|late-dialog)/,
   /\/app\/ui\/(badge|breadcrumb|button|exact|icon|page-title|picture|server-html|toast-region)/,

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import { hoursLine } from "#domain/opening-hours-text.ts";
+import NotFound from "#features/navigation/not-found.tsx";
 import { PageScroll } from "#features/navigation/page-scroll.tsx";
 import { Shell } from "#features/navigation/shell.tsx";
 import { UnexpectedError } from "#features/navigation/unexpected-error.tsx";
@@ -102,10 +103,6 @@ function Icons() {
 export default function App() {
   return <Outlet />;
 }
-
-const NotFound = lazy(() =>
-  import("#features/navigation/not-found.tsx").catch(() => ({ default: UnexpectedError })),
-);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />;

@@ -9,7 +9,11 @@ import { AnswerText } from "./answer-text.tsx";
 export function AnswerNow({ children }: { children: string }) {
   const served = useRootData()?.today.answerBy ?? usualPromise;
   const answerBy = useSyncExternalStore(never, promisedNow, () => served);
-  return <AnswerText answerBy={answerBy}>{children}</AnswerText>;
+  return (
+    <span>
+      <AnswerText answerBy={answerBy}>{children}</AnswerText>
+    </span>
+  );
 }
 
 /** By when a request made now is answered, `within 24 hours` or `by Friday, November 27`. */

@@ -17,8 +17,9 @@ const fetchListing = async () => ({
   default: (await import("#features/listing/listing.tsx")).Listing,
 });
 
-/** Not needed before anything is looked for: it comes with the first letter. */
-const Listing = lazy(fetchListing);
+/** With a page that has results it is here before the page is taken over; else it comes with the first letter. */
+const hasResults = import.meta.env.SSR || document.getElementById("filters") !== null;
+const Listing = hasResults ? (await fetchListing()).default : lazy(fetchListing);
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);

@@ -1,5 +1,3 @@
-import { Phrases } from "./line-breaks.tsx";
-
 interface PageTitleProps {
   /** What the page is, e.g. `Living Room`: its one first-level heading. */
   name: string;
@@ -12,7 +10,7 @@ interface PageTitleProps {
 }
 
 /** How the heading typeface is set; headings have it from `base.css`. */
-const headingType = "font-display font-[520] tracking-[-0.012em] text-balance";
+export const headingType = "font-display font-[520] tracking-[-0.012em] text-balance";
 
 /** The page's name as its heading, with the slogan right under it (ruling 47). */
 export function PageTitle({
@@ -26,18 +24,6 @@ export function PageTitle({
     <hgroup className={className}>
       <h1 className={size}>{name}</h1>
       <p className={`mt-2 text-h3 sm:text-h2 ${headingType} ${sloganClassName}`}>{slogan}</p>
-    </hgroup>
-  );
-}
-
-/** The same for a page that opens with its slogan: the name stands small over it. */
-export function SloganTitle({ name, slogan }: Pick<PageTitleProps, "name" | "slogan">) {
-  return (
-    <hgroup>
-      <h1 className="font-sans text-lead font-semibold tracking-normal">{name}</h1>
-      <p className={`mt-2 text-display ${headingType}`}>
-        <Phrases>{slogan}</Phrases>
-      </p>
     </hgroup>
   );
 }

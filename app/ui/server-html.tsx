@@ -1,8 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { createPath, PrefetchPageLinks, useNavigate } from "react-router";
-
-/** How long a link is pointed at before its page is fetched, in milliseconds, as the router's links wait. */
-const intentDelay = 100;
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { createPath, useNavigate } from "react-router";
 
 /** What the server sent of each part, to put it up anew after a repair of the page. */
 const sent = new Map<string, string>();
@@ -10,11 +7,6 @@ const sent = new Map<string, string>();
 interface ServerHtmlProps {
   id: string;
   className?: string;
-  /**
-   * Whether a page is fetched when a link to it is pointed at. The router loads the whole page anew
-   * where that fails after an update, so not beside fields that somebody fills in.
-   */
-  fetchesAhead?: boolean;
   /** Given on the server only, as `import.meta.env.SSR && …`, so that the browser doesn't fetch its code. */
   children: ReactNode;
 }
@@ -23,9 +15,9 @@ interface ServerHtmlProps {
  * A part of the page that never changes, such as a menu's links. The browser keeps it as the server
  * sent it, without its code and without rendering it; its links lead on within the page (decision 185).
  */
-export function ServerHtml({ id, className, fetchesAhead = false, children }: ServerHtmlProps) {
+export function ServerHtml({ id, className, children }: ServerHtmlProps) {
   const part = useRef<HTMLDivElement>(null);
-  const ahead = useLinks(part, fetchesAhead);
+  useLinks(part);
   if (import.meta.env.SSR) {
     return (
       <div id={id} className={className}>
@@ -34,17 +26,14 @@ export function ServerHtml({ id, className, fetchesAhead = false, children }: Se
     );
   }
   return (
-    <>
-      <div
-        ref={part}
-        id={id}
-        className={className}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has just sent for this very place
-        dangerouslySetInnerHTML={{ __html: htmlOf(id) }}
-      />
-      {ahead ? <PrefetchPageLinks page={ahead} /> : null}
-    </>
+    <div
+      ref={part}
+      id={id}
+      className={className}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has just sent for this very place
+      dangerouslySetInnerHTML={{ __html: htmlOf(id) }}
+    />
   );
 }
 
@@ -54,19 +43,13 @@ function htmlOf(id: string): string {
   return html;
 }
 
-/**
- * Makes plain links do what the router's do: a press changes the page without loading it anew, and
- * on wish what is pointed at is fetched ahead.
- * @returns the address of the page to fetch ahead
- */
-function useLinks(part: RefObject<HTMLElement | null>, fetchesAhead: boolean): string | undefined {
+/** Makes plain links do what the router's do: a press changes the page without loading it anew. */
+function useLinks(part: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
-  const [ahead, setAhead] = useState<string>();
 
   useEffect(() => {
     const links = part.current;
     if (!links) return;
-    let intent: ReturnType<typeof setTimeout> | undefined;
     const follow = (event: MouseEvent) => {
       const to = pageOf(event);
       if (!to || event.button !== 0 || event.defaultPrevented || hasModifier(event)) return;
@@ -74,22 +57,9 @@ function useLinks(part: RefObject<HTMLElement | null>, fetchesAhead: boolean): s
       const isHere = to === createPath(location);
       void navigate(to, { preventScrollReset: to.includes("#"), replace: isHere });
     };
-    const pointAt = (event: Event) => {
-      clearTimeout(intent);
-      const to = pageOf(event);
-      if (to && !to.includes("#")) intent = setTimeout(() => setAhead(to), intentDelay);
-    };
-    const events = fetchesAhead ? (["pointerover", "focusin"] as const) : [];
     links.addEventListener("click", follow);
-    for (const name of events) links.addEventListener(name, pointAt, { passive: true });
-    return () => {
-      clearTimeout(intent);
-      links.removeEventListener("click", follow);
-      for (const name of events) links.removeEventListener(name, pointAt);
-    };
-  }, [part, navigate, fetchesAhead]);
-
-  return ahead;
+    return () => links.removeEventListener("click", follow);
+  }, [part, navigate]);
 }
 
 /** Path, query and hash of the shop's page that the link under an event leads to. */

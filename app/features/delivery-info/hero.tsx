@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
-import { SloganTitle } from "#ui/page-title.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
+import { SloganTitle } from "#ui/slogan-title.tsx";
 import type { DeliveryWords } from "./words.ts";
 
 /** What happens in a sentence, and the room it ends in; the picture bleeds to the screen's edge. */

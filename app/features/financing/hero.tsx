@@ -4,7 +4,7 @@ import { paymentPlan } from "#domain/financing/payment-plan.ts";
 import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { figuresOnly } from "#ui/figures-only.ts";
-import { SloganTitle } from "#ui/page-title.tsx";
+import { SloganTitle } from "#ui/slogan-title.tsx";
 import { words } from "./words.ts";
 
 /** The promise, and a whole payment plan on one slip beside it. */

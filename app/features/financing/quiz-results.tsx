@@ -68,7 +68,15 @@ export function QuizResults({ sent, isNew, onAgain }: QuizResultsProps) {
         </strong>
       </p>
       <p className="mt-1 max-w-prose">
-        <AnswerNow wanted onLost={asServed} waiting={<AnswerText>{text.next}</AnswerText>}>
+        <AnswerNow
+          wanted
+          onLost={asServed}
+          waiting={
+            <span>
+              <AnswerText>{text.next}</AnswerText>
+            </span>
+          }
+        >
           {text.next}
         </AnswerNow>
       </p>

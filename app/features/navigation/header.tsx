@@ -47,7 +47,7 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
             className="mx-auto hidden items-center gap-4 md:flex lg:mr-0 lg:ml-4 lg:gap-7"
           >
             <Menu label={words.menus.collections}>
-              <ServerHtml id="menu-collections" fetchesAhead>
+              <ServerHtml id="menu-collections">
                 {import.meta.env.SSR && <CollectionLinks collections={collections} />}
               </ServerHtml>
             </Menu>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { useRootData } from "#app/root-data.ts";
+import { useHydrated } from "#ui/hydrated.ts";
 import { late } from "#ui/late.tsx";
 
 const OpenStatus = late(() => import("./open-status.tsx"));
@@ -10,26 +10,14 @@ const wide = "(min-width: 48rem)";
 /** Whether the shop is open this minute; the week's hours until the browser has said what time it is. */
 export function OpenNow() {
   const usualHours = useRootData()?.hours ?? "";
-  const wanted = useSyncExternalStore(onWidth, isWide, () => false);
+  const wanted = useHydrated() && matchMedia(wide).matches;
+  // In an element of its own: what a translator did to the text goes along with it.
+  const usual = <span>{`${usualHours} `}</span>;
   return (
     <span title={usualHours}>
-      {wanted ? (
-        <OpenStatus wanted onLost={keepHours} waiting={`${usualHours} `} />
-      ) : (
-        `${usualHours} `
-      )}
+      {wanted ? <OpenStatus wanted onLost={keepHours} waiting={usual} /> : usual}
     </span>
   );
-}
-
-function isWide() {
-  return matchMedia(wide).matches;
-}
-
-function onWidth(changed: () => void) {
-  const query = matchMedia(wide);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
 }
 
 /** The week's hours are true as well. */

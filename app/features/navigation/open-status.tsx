@@ -5,7 +5,8 @@ import { facts } from "#shop/facts.ts";
 
 /** `Open now, until 7PM`, true to the minute. */
 export default function OpenStatus() {
-  return useSyncExternalStore(everyMinute, statusText);
+  const text = useSyncExternalStore(everyMinute, statusText);
+  return <span>{`${text} `}</span>;
 }
 
 function statusText() {

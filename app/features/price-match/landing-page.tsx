@@ -4,8 +4,8 @@ import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { SloganTitle } from "#ui/page-title.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
+import { SloganTitle } from "#ui/slogan-title.tsx";
 import { FormFrame, type ThirdPartyForm } from "./form-frame.tsx";
 import { words } from "./words.ts";
 

@@ -1,0 +1,20 @@
+import { Phrases } from "./line-breaks.tsx";
+import { headingType } from "./page-title.tsx";
+
+interface SloganTitleProps {
+  /** What the page is: its one first-level heading. */
+  name: string;
+  slogan: string;
+}
+
+/** The title of a page that opens with its slogan: the name stands small over it (ruling 47). */
+export function SloganTitle({ name, slogan }: SloganTitleProps) {
+  return (
+    <hgroup>
+      <h1 className="font-sans text-lead font-semibold tracking-normal">{name}</h1>
+      <p className={`mt-2 text-display ${headingType}`}>
+        <Phrases>{slogan}</Phrases>
+      </p>
+    </hgroup>
+  );
+}
