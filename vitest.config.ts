@@ -12,7 +12,10 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ["node_modules/**", "build/**", "tests/chaos/**", "tests/servers/**"],
+          exclude: [
+            ...["node_modules/**", "build/**"],
+            ...["tests/chaos/**", "tests/servers/**", "tests/engines/**"],
+          ],
           globalSetup,
           // Ends what hangs; a busy machine takes several times as long as an idle one.
           testTimeout: 120_000,
@@ -37,6 +40,17 @@ export default defineConfig({
           name: "servers",
           include: ["tests/servers/**/*.test.ts"],
           globalSetup,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        // Journeys in Chromium, Firefox and WebKit: `npm run engines`.
+        extends: true,
+        test: {
+          name: "engines",
+          include: ["tests/engines/**/*.test.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,

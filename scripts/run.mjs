@@ -24,6 +24,10 @@ const tasks = {
   catalog: [["server/commands/catalog.ts"]],
   bench: [["scripts/build.ts", "--if-changed"], ["bench/run.ts"]],
   chaos: [["scripts/build.ts", "--if-changed"], ["tests/chaos/run.ts"]],
+  engines: [
+    ["scripts/build.ts", "--if-changed"],
+    ["node_modules/vitest/vitest.mjs", "run", "--project", "engines"],
+  ],
   fuzz: [["scripts/build.ts", "--if-changed"], ["scripts/fuzz.ts"]],
   studio: [["studio/cli.ts"]],
   social: [["scripts/make-social-cards.ts"]],

@@ -13,7 +13,7 @@ import {
 
 /** Runs one of the projects in `vitest.config.ts`; all but `unit` need the built server. */
 export async function vitest(
-  project: "unit" | "chaos" | "servers",
+  project: "unit" | "chaos" | "servers" | "engines",
   reports: string,
 ): Promise<Tally> {
   const report = join(reports, `${project}.json`);

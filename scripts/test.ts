@@ -1,5 +1,5 @@
-// Types, unit tests and build side by side, then what needs the built server: the short fault suite
-// and journeys in a real browser. The last line sums every runner.
+// Types, unit tests and build side by side, then what needs the built server: the short fault suite,
+// journeys in three browser engines and all journeys in Chromium. The last line sums every runner.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,6 +48,7 @@ try {
   if (built) {
     count(await vitest("chaos", reports));
     count(await vitest("servers", reports));
+    count(await vitest("engines", reports));
     count(await browserTests(reports, chromium));
   }
 } finally {

@@ -1,14 +1,8 @@
 import { test as base, type Page } from "@playwright/test";
-import { type RunningShop, startShop } from "./running-shop.ts";
-import { type SmtpReceiver, startSmtpReceiver } from "./smtp-receiver.ts";
+import { type ShopUnderTest, startShopWithReceivers } from "./shop-with-receivers.ts";
 import { tellTraffic } from "./traffic.ts";
-import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
 
-/** A shop with its CRM and mail server, all of them this worker's own. */
-export interface ShopUnderTest extends RunningShop {
-  crm: WebhookReceiver;
-  mail: SmtpReceiver;
-}
+export type { ShopUnderTest } from "./shop-with-receivers.ts";
 
 let shoppers = 0;
 
@@ -21,18 +15,9 @@ export const test = base.extend<{ baseURL: string }, { shop: ShopUnderTest }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
     async ({}, use) => {
-      const [crm, mail] = await Promise.all([startWebhookReceiver(), startSmtpReceiver()]);
-      const running = await startShop({
-        CRM_WEBHOOK_URL: crm.url,
-        CRM_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
-        SMTP_URL: mail.url,
-        SHOP_INBOX: "inbox@shop.example",
-        DELIVERY_RETRY_BASE_MS: "50",
-        TRUST_PROXY: "1",
-      });
-      await use({ ...running, crm, mail });
-      await running.stop();
-      await Promise.all([crm.close(), mail.close()]);
+      const shop = await startShopWithReceivers();
+      await use(shop);
+      await shop.stop();
     },
     { scope: "worker" },
   ],

@@ -1,0 +1,82 @@
+import type { InPage, Size } from "./tab.ts";
+
+/** How WebDriver writes an element in JSON. */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+
+export type ElementReference = Record<typeof ELEMENT, string>;
+
+/** A session of classic WebDriver (w3.org/TR/webdriver2), as much of it as journeys need. */
+export class WebDriverSession {
+  readonly #address: string;
+
+  private constructor(address: string) {
+    this.#address = address;
+  }
+
+  /** Starts a browser by the driver at this address. */
+  static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
+    const wanted = { capabilities: { alwaysMatch: capabilities } };
+    const { sessionId } = await command<{ sessionId: string }>("POST", `${driver}/session`, wanted);
+    return new WebDriverSession(`${driver}/session/${sessionId}`);
+  }
+
+  resize({ width, height }: Size): Promise<void> {
+    return this.#post("window/rect", { x: 0, y: 0, width, height });
+  }
+
+  /** The window in front, by its handle. */
+  window(): Promise<string> {
+    return command("GET", `${this.#address}/window`);
+  }
+
+  async openWindow(): Promise<string> {
+    const { handle } = await this.#post<{ handle: string }>("window/new", { type: "tab" });
+    return handle;
+  }
+
+  /** What follows is about this window and the frame at these selectors, each within the one before. */
+  async enter(window: string, frames: readonly string[]): Promise<void> {
+    await this.#post("window", { handle: window });
+    for (const value of frames) {
+      const id = await this.#post("element", { using: "css selector", value });
+      await this.#post("frame", { id });
+    }
+  }
+
+  navigate(url: string): Promise<void> {
+    return this.#post("url", { url });
+  }
+
+  /** Runs a function in the page; arguments and answer are JSON or elements. */
+  run<Args extends unknown[], Answer>(
+    code: InPage<Args, Answer>,
+    args: readonly unknown[],
+  ): Promise<Answer> {
+    return this.#post("execute/sync", { script: `return (${code})(...arguments)`, args });
+  }
+
+  click(element: ElementReference): Promise<void> {
+    return this.#post(`element/${element[ELEMENT]}/click`, {});
+  }
+
+  /** Types text, or gives a file field the path of its file. */
+  type(element: ElementReference, text: string): Promise<void> {
+    return this.#post(`element/${element[ELEMENT]}/value`, { text });
+  }
+
+  end(): Promise<void> {
+    return command("DELETE", this.#address);
+  }
+
+  #post<Value>(path: string, body: object): Promise<Value> {
+    return command("POST", `${this.#address}/${path}`, body);
+  }
+}
+
+/** Sends a command; what the driver refuses is an error with the driver's words. */
+async function command<Value>(method: string, address: string, body?: object): Promise<Value> {
+  const answer = await fetch(address, { method, body: body ? JSON.stringify(body) : null });
+  const { value } = await answer.json();
+  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}

@@ -1,0 +1,31 @@
+import { type RunningShop, startShop } from "./running-shop.ts";
+import { type SmtpReceiver, startSmtpReceiver } from "./smtp-receiver.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
+
+/** A shop with its CRM and mail server. */
+export interface ShopUnderTest extends RunningShop {
+  crm: WebhookReceiver;
+  mail: SmtpReceiver;
+}
+
+/** Starts a shop that delivers to a CRM and a mail server of its own; `stop` ends all three. */
+export async function startShopWithReceivers(): Promise<ShopUnderTest> {
+  const [crm, mail] = await Promise.all([startWebhookReceiver(), startSmtpReceiver()]);
+  const running = await startShop({
+    CRM_WEBHOOK_URL: crm.url,
+    CRM_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    SMTP_URL: mail.url,
+    SHOP_INBOX: "inbox@shop.example",
+    DELIVERY_RETRY_BASE_MS: "50",
+    TRUST_PROXY: "1",
+  });
+  return {
+    ...running,
+    crm,
+    mail,
+    stop: async () => {
+      await running.stop();
+      await Promise.all([crm.close(), mail.close()]);
+    },
+  };
+}
