@@ -16,8 +16,9 @@ it.each(engines)(
   async ({ start }) => {
     const browser = await start();
     try {
-      const { tab, home, complaints } = await browser.open(shop.url, { width: 360, height: 740 });
-      const page = new JourneyPage(tab, home);
+      const session = await browser.open(shop.url, { width: 360, height: 740 });
+      const complaints = () => pageComplaints(session.complaints());
+      const page = new JourneyPage(session.tab, session.home);
       await page.open("/");
       expect(complaints()).toEqual([]);
       await page.evaluate(() => {
@@ -28,14 +29,15 @@ it.each(engines)(
         });
         Promise.reject(new Error("rejected"));
       });
-      await eventually(() => expect(pageComplaints(complaints())).toHaveLength(4));
-      const said = pageComplaints(complaints()).sort();
+      await eventually(() => expect(complaints()).toHaveLength(4));
+      const said = complaints().sort();
       expect(said).toEqual([
         "error: an error",
         expect.stringMatching(/^uncaught: .*rejected/),
         expect.stringMatching(/^uncaught: .*thrown/),
         "warning: a warning",
       ]);
+      await session.close();
     } finally {
       await browser.close();
     }

@@ -4,7 +4,7 @@ import { findByRole, type Role, type Wanted } from "./find-in-page.ts";
 import type { Handle, InPage, Tab } from "./tab.ts";
 
 /** How long a journey waits for what must come, milliseconds; drawing in 3D without a graphics card takes its time. */
-const patience = 15_000;
+const patience = 100_000;
 
 /** A page as a shopper uses it, the same in every engine. What it does waits until it can be done. */
 export class JourneyPage {
@@ -16,9 +16,14 @@ export class JourneyPage {
     this.#home = home;
   }
 
-  /** Opens a path of the shop and waits until React has taken over. */
+  /** Opens a path of the shop. */
+  visit(path: string): Promise<void> {
+    return this.#tab.goto(new URL(path, this.#home).href);
+  }
+
+  /** Opens a page of the shop and waits until React has taken over. */
   async open(path: string): Promise<void> {
-    await this.#tab.goto(new URL(path, this.#home).href);
+    await this.visit(path);
     await this.takenOver();
   }
 

@@ -35,6 +35,8 @@ export async function beginForm(
   page: JourneyPage,
   form: "booking" | "custom" | "financing" | "price-match" | "quote",
 ): Promise<void> {
+  // A page without a form, which would write there too.
+  await page.visit("/privacy-policy");
   await page.evaluate(
     (key, inAllTabs) => {
       const draft = { idempotencyKey: crypto.randomUUID(), startedAt: Date.now() - 60_000 };

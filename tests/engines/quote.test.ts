@@ -4,12 +4,12 @@ import { beginForm, mailOf, recordOf } from "./leads.ts";
 
 journey("a piece is asked about, from its room to the shop's inbox", async (scene) => {
   const { page, shopper } = scene;
+  await beginForm(page, "quote");
   await page.open("/collections/living-room/stationary-sofa-loveseats");
   await page.click("link", "Model 2400 Chaise Lounge");
   await page.arrives("/products/model-2400-chaise-lounge", "Model 2400 Chaise Lounge");
   await page.click("button", "Add to Cart");
   await page.reads("Model 2400 Chaise Lounge has been added to your cart.");
-  await beginForm(page, "quote");
   await page.click("link", "View Cart");
   await page.arrives("/quote-request", "Request Your Quote");
   await page.click("button", "One more of Model 2400 Chaise Lounge");

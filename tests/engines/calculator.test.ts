@@ -1,0 +1,19 @@
+import { journey } from "./journey.ts";
+
+journey(
+  "the calculator's figures follow what is typed, and its address keeps them",
+  async ({ page }) => {
+    await page.open("/services/financing");
+    await page.reads("$105.49");
+    await page.fill("Furniture total", "2000");
+    await page.fill("Down payment", "500");
+    await page.click("radio", "24 months");
+    await page.fill("APR", "0");
+    await page.reads("$62.50");
+    await page.at("/services/financing?total=2000&down=500&term=24&apr=0");
+
+    const other = await page.newTab();
+    await other.open("/services/financing?total=2000&down=500&term=24&apr=0");
+    await other.reads("$62.50");
+  },
+);

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect } from "vitest";
+import { journey } from "./journey.ts";
+import { beginForm, recordOf } from "./leads.ts";
+
+let folder: string;
+let photo: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "offer-"));
+  photo = join(folder, "offer.jpg");
+  const background = "#c9b9a3";
+  await sharp({ create: { width: 800, height: 600, channels: 3, background } }).toFile(photo);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+journey("an offer with a photo reaches the shop", async (scene) => {
+  const { page, shop, shopper } = scene;
+  await beginForm(page, "price-match");
+  await page.open("/price-match#price-match-form");
+  const form = await page.frame('iframe[title="Price Match"]');
+  await form.fill("Which piece is it?", "Model 2500 Sofa Chaise");
+  await form.fill("Who offers it?", "Big Box");
+  await form.fill("Their price", "1,299.50");
+  await form.fill("Name", shopper.name);
+  await form.fill("Email", shopper.email);
+  await form.attach("Photo or PDF of the offer", photo);
+  await form.click("button", "Submit Price Match Request");
+  await form.sees("heading", "We have the price to beat");
+
+  const record = await recordOf(scene);
+  expect(record).toMatchObject({
+    lead_kind: "price_match",
+    product_id: "1003",
+    competitor: "Big Box",
+    competitor_price: 1299.5,
+  });
+  const { pathname } = new URL(String(record.offer_file));
+  const file = await fetch(shop.url + pathname);
+  expect((await sharp(await file.arrayBuffer()).metadata()).width).toBe(800);
+});
