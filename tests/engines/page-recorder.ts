@@ -54,7 +54,9 @@ function record(address: string): void {
   document.currentScript?.remove();
   const tell = (kind: string, text: unknown) => {
     const request = new XMLHttpRequest();
-    request.open("GET", address + encodeURIComponent(`${kind}: ${text}`), false);
+    // An address holds only so much.
+    const said = `${kind}: ${text}`.slice(0, 1000).toWellFormed();
+    request.open("GET", address + encodeURIComponent(said), false);
     request.send();
   };
   for (const [method, kind] of [

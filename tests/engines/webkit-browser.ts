@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { recordPagesOf } from "./page-recorder.ts";
-import type { Browser, Handle, Tab } from "./tab.ts";
+import type { Browser, Handle, Session, Size, Tab } from "./tab.ts";
 import { type ElementReference, WebDriverSession } from "./webdriver-session.ts";
 
 /** Where WebKitGTK's programs are. */
@@ -15,49 +15,70 @@ export interface WebKitPrograms {
 
 /** MiniBrowser, WebKitGTK's own, on a screen that nobody sees, driven by classic WebDriver. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
-  const screen = await startScreen(programs.xvfb);
-  const driver = await startDriver(programs.driver, screen.display);
+  const started: ChildProcess[] = [];
+  const close = async () => {
+    for (const child of started.toReversed()) await end(child);
+  };
+  try {
+    const display = await startScreen(programs.xvfb, started);
+    const driver = await startDriver(programs.driver, display, started);
+    return {
+      open: (shopUrl, size) => openSession(driver, programs.miniBrowser, shopUrl, size),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openSession(
+  driver: string,
+  binary: string,
+  shopUrl: string,
+  size: Size,
+): Promise<Session> {
+  const shop = await recordPagesOf(shopUrl);
+  // A window with bars can't be as narrow as a phone.
+  const options = { binary, args: ["--automation", "--full-screen"] };
+  const session = await WebDriverSession.start(driver, {
+    "webkitgtk:browserOptions": options,
+  }).catch(async (error: unknown) => {
+    await shop.close();
+    throw error;
+  });
+  await session.resize(size);
   return {
-    open: async (shopUrl, size) => {
-      const shop = await recordPagesOf(shopUrl);
-      const session = await WebDriverSession.start(driver.url, {
-        "webkitgtk:browserOptions": {
-          binary: programs.miniBrowser,
-          // A window with bars can't be as narrow as a phone.
-          args: ["--automation", "--full-screen"],
-        },
-      });
-      await session.resize(size);
-      return {
-        tab: tabOf(session, await session.window()),
-        home: shop.url,
-        complaints: () => shop.said,
-        close: async () => {
-          await session.end();
-          await shop.close();
-        },
-      };
-    },
+    tab: tabOf(session, await session.window()),
+    home: shop.url,
+    complaints: () => shop.said,
     close: async () => {
-      await end(driver.child);
-      await end(screen.child);
+      await session.end();
+      await shop.close();
     },
   };
 }
 
-async function startScreen(program: string) {
+/** Starts a screen and gives its number. */
+async function startScreen(program: string, started: ChildProcess[]): Promise<string> {
   const args = ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
   const child = spawn(program, args, {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
     detached: true,
   });
+  started.push(child);
   const said = child.stdio[3];
   if (!said) throw new Error("The screen does not say its number.");
   const [number] = await once(said, "data");
-  return { child, display: `:${String(number).trim()}` };
+  return `:${String(number).trim()}`;
 }
 
-async function startDriver(program: string, display: string) {
+/** Starts the driver on a screen and gives its address. */
+async function startDriver(
+  program: string,
+  display: string,
+  started: ChildProcess[],
+): Promise<string> {
   const port = await freePort();
   const child = spawn(program, [`--port=${port}`], {
     stdio: "ignore",
@@ -65,9 +86,10 @@ async function startDriver(program: string, display: string) {
     // Without a graphics card 3D is drawn in software.
     env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: "1" },
   });
+  started.push(child);
   const url = `http://127.0.0.1:${port}`;
   await eventually(() => fetch(`${url}/status`));
-  return { child, url };
+  return url;
 }
 
 /** Ends a program and all it has started. */
