@@ -1,23 +1,33 @@
+import { stripVTControlCharacters } from "node:util";
+
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** The title of each failed test, as far as it has one, with the beginning of its error. */
+  failures: readonly string[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
-export const oneFailure: Tally = { ...nothing, failed: 1 };
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** A check that failed as a whole. */
+export function oneFailure(title: string): Tally {
+  return { ...nothing, failed: 1, failures: [title] };
+}
 
 export function add(a: Tally, b: Tally): Tally {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
+    failures: [...a.failures, ...b.failures],
   };
 }
 
-/** The line a test run ends with. */
-export function lastLine({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+/** The lines a test run ends with: what failed, once more in one place, and the sum. */
+export function lastLines({ passed, failed, skipped, failures }: Tally): string {
+  const sum = `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  return [...(failures.length > 0 ? ["Failed:", ...failures] : []), sum].join("\n");
 }
 
 export interface VitestReport {
@@ -25,7 +35,12 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+  }[];
 }
 
 /** A file that could not even be loaded has no tests to count: it is one failure. */
@@ -33,23 +48,70 @@ export function tallyVitest(report: VitestReport): Tally {
   const unloadable = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
+  const failed = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => failure(`${file.name} › ${test.fullName}`, test.failureMessages?.[0])),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failed, ...unloadable.map((file) => failure(file.name, file.message))],
   };
+}
+
+interface PlaywrightError {
+  message?: string;
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    tests: {
+      projectName: string;
+      status: string;
+      results: { error?: PlaywrightError }[];
+    }[];
+  }[];
 }
 
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  suites: PlaywrightSuite[];
+  errors: PlaywrightError[];
 }
 
 /** A test that passed only when tried again has not passed. */
-export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
+export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...suites.flatMap((suite) => failuresIn(suite, [])),
+      ...errors.map((error) => failure("outside any test", error.message)),
+    ],
   };
+}
+
+function failuresIn(suite: PlaywrightSuite, above: readonly string[]): string[] {
+  const path = [...above, suite.title];
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName, results }) => {
+        const message = results.find(({ error }) => error)?.error?.message;
+        return failure(`[${projectName}] ${[...path, spec.title].join(" › ")}`, message);
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, path))];
+}
+
+/** Errors can be hundreds of lines; the whole ones stand where the test failed. */
+function failure(title: string, message = ""): string {
+  const beginning = stripVTControlCharacters(message).split("\n").slice(0, 12);
+  return [title, ...beginning.filter((line) => line.trim() !== "")].join("\n    ");
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runTool, type ToolRun } from "./run-tool.ts";
 import {
+  add,
   nothing,
   oneFailure,
   type PlaywrightReport,
@@ -22,7 +23,7 @@ export async function vitest(
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
   ]);
   process.stdout.write(run.output);
-  return tally(run, report, (json: VitestReport) => tallyVitest(json));
+  return tally(project, run, report, (json: VitestReport) => tallyVitest(json));
 }
 
 /** Runs the journeys in `tests/e2e`; without a browser it only counts them, as skipped. */
@@ -36,12 +37,18 @@ export async function browserTests(reports: string, chromium?: string): Promise<
   }
   const run = await runTool([...args, "--reporter=list,json"], env);
   process.stdout.write(run.output);
-  return tally(run, report, (json: PlaywrightReport) => tallyPlaywright(json));
+  return tally("browser", run, report, (json: PlaywrightReport) => tallyPlaywright(json));
 }
 
 /** A runner that died before it could report, or failed without naming a test, is one failure. */
-function tally<Report>(run: ToolRun, file: string, read: (report: Report) => Tally): Tally {
-  if (!existsSync(file)) return oneFailure;
+function tally<Report>(
+  name: string,
+  run: ToolRun,
+  file: string,
+  read: (report: Report) => Tally,
+): Tally {
+  const died = oneFailure(`The runner of the ${name} tests ended with ${run.code}.`);
+  if (!existsSync(file)) return died;
   const sum = read(JSON.parse(readFileSync(file, "utf8")) as Report);
-  return run.code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum;
+  return run.code !== 0 && sum.failed === 0 ? add(sum, died) : sum;
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { findHeadlessChromium } from "./find-chromium.ts";
 import { findJava } from "./find-java.ts";
 import { runTool } from "./run-tool.ts";
-import { add, lastLine, nothing, oneFailure, type Tally } from "./sum-results.ts";
+import { add, lastLines, nothing, oneFailure, type Tally } from "./sum-results.ts";
 import { browserTests, vitest } from "./test-runners.ts";
 
 const reports = await mkdtemp(join(tmpdir(), "test-reports-"));
@@ -22,7 +22,7 @@ async function check(name: string, args: string[]): Promise<boolean> {
   console.log(`${code === 0 ? "ok" : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`);
   if (code === 0) return true;
   process.stdout.write(output);
-  count(oneFailure);
+  count(oneFailure(name));
   return false;
 }
 
@@ -30,12 +30,12 @@ const chromium = await findHeadlessChromium();
 if (!chromium) {
   console.log("No browser: journeys are skipped. Install Chromium or set CHROME_PATH.");
   // Continuous integration must not pass on less than everything.
-  if (process.env.CI) count(oneFailure);
+  if (process.env.CI) count(oneFailure("no browser"));
 }
 
 if (!(await findJava())) {
   console.log("No Java: the W3C's HTML checker is skipped. Install a Java runtime.");
-  if (process.env.CI) count(oneFailure);
+  if (process.env.CI) count(oneFailure("no Java"));
 }
 
 try {
@@ -55,5 +55,5 @@ try {
   await rm(reports, { recursive: true, force: true });
 }
 
-console.log(lastLine(sum));
+console.log(lastLines(sum));
 process.exitCode = sum.failed > 0 ? 1 : 0;

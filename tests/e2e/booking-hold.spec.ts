@@ -116,6 +116,14 @@ async function leftIn(page: Page, { date, window }: FreeWindow) {
   return (await freeWindows(page)).find(same)?.left ?? 0;
 }
 
+/** How many tabs this tab knows to count on the place. */
+function tabsCounting(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { hold } = JSON.parse(localStorage.getItem("parsons-furniture-booking-draft") ?? "{}");
+    return hold.tabs.length;
+  });
+}
+
 test("a place held in one tab is this shopper's in another, until both are left", async ({
   page,
   context,
@@ -139,6 +147,7 @@ test("a place held in one tab is this shopper's in another, until both are left"
 
   await second.getByRole("link", { name: "Go back home" }).click();
   await expect(second).toHaveURL("/");
+  await expect.poll(() => tabsCounting(page)).toBe(1);
   await expect(held(page)).toBeVisible();
   expect(await left()).toBe(0);
   await page.getByRole("link", { name: "Go back home" }).click();
