@@ -13,5 +13,6 @@ test("no package needs the install script it does not get", () => {
   const wanting = Object.entries(lock.packages).filter(
     ([, { hasInstallScript }]) => hasInstallScript,
   );
-  expect(wanting.map(([path]) => path)).toEqual([]);
+  // The HTML checker's script fetches a Java where there is none; the tests bring Debian's.
+  expect(wanting.map(([path]) => path)).toEqual(["node_modules/vnu-jar"]);
 });
