@@ -50,10 +50,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "engines",
-          include: ["tests/engines/**/*.test.ts"],
+          include: ["tests/engines/*.test.ts"],
+          globalSetup: ["tests/engines/install-engines.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -1,56 +1,63 @@
-import { existsSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import { aptInstall } from "../../scripts/apt-install.ts";
 import { chromiumFlags } from "../../scripts/chromium-flags.ts";
 import { findHeadlessChromium } from "../../scripts/find-chromium.ts";
 import { startWithPuppeteer } from "./puppeteer-browser.ts";
+import { startScreen } from "./screen.ts";
 import type { Browser } from "./tab.ts";
 import { startWebKit } from "./webkit-browser.ts";
 
-export interface Engine {
-  name: "Chromium" | "Firefox" | "WebKit";
-  start(): Promise<Browser>;
+/** Where Debian's packages put what the engines need, as glob patterns. */
+const programs = {
+  firefox: { debianPackage: "firefox-esr", path: "/usr/bin/firefox-esr" },
+  webKitDriver: { debianPackage: "webkit2gtk-driver", path: "/usr/bin/WebKitWebDriver" },
+  miniBrowser: {
+    debianPackage: "webkit2gtk-driver",
+    path: "/usr/lib/*/webkit2gtk-4.1/MiniBrowser",
+  },
+  xvfb: { debianPackage: "xvfb", path: "/usr/bin/Xvfb" },
+};
+
+/** How to start the engines of nearly all browsers there are: Chrome and Edge, Firefox, Safari. */
+export const engines = {
+  async Chromium(): Promise<Browser> {
+    const executablePath = await findHeadlessChromium();
+    if (!executablePath) throw new Error(missing("chromium-headless-shell"));
+    // Without a graphics card 3D is drawn in software.
+    const inSoftware = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+    return startWithPuppeteer({ executablePath, args: [...chromiumFlags(), ...inSoftware] });
+  },
+
+  async Firefox(): Promise<Browser> {
+    const executablePath = program(programs.firefox);
+    const screen = await startScreen(program(programs.xvfb));
+    const env = { ...process.env, DISPLAY: screen.display };
+    const options = { executablePath, headless: false, env };
+    const browser = await startWithPuppeteer({ browser: "firefox", ...options });
+    return { ...browser, close: () => browser.close().finally(screen.close) };
+  },
+
+  async WebKit(): Promise<Browser> {
+    return startWebKit({
+      driver: program(programs.webKitDriver),
+      miniBrowser: program(programs.miniBrowser),
+      xvfb: program(programs.xvfb),
+    });
+  },
+};
+
+/** Installs what is missing, where that is possible. Before the tests: apt does one thing at a time. */
+export async function installEngines(): Promise<void> {
+  await findHeadlessChromium();
+  for (const { debianPackage, path } of Object.values(programs)) {
+    if (globSync(path).length === 0) await aptInstall(debianPackage);
+  }
 }
 
-/** The engines of nearly all browsers there are: Chrome and Edge, Firefox, Safari. */
-export const engines: readonly Engine[] = [
-  {
-    name: "Chromium",
-    start: async () => {
-      const executablePath = await findHeadlessChromium();
-      if (!executablePath) throw new Error(missing("chromium-headless-shell"));
-      // Without a graphics card 3D is drawn in software.
-      const inSoftware = [
-        "--use-gl=angle",
-        "--use-angle=swiftshader",
-        "--enable-unsafe-swiftshader",
-      ];
-      return startWithPuppeteer({ executablePath, args: [...chromiumFlags(), ...inSoftware] });
-    },
-  },
-  {
-    name: "Firefox",
-    start: async () => {
-      const executablePath = await program("firefox-esr", "/usr/bin/firefox-esr");
-      return startWithPuppeteer({ browser: "firefox", executablePath });
-    },
-  },
-  {
-    name: "WebKit",
-    start: async () =>
-      startWebKit({
-        driver: await program("webkit2gtk-driver", "/usr/bin/WebKitWebDriver"),
-        miniBrowser: await program("webkit2gtk-driver", "/usr/lib/*/webkit2gtk-4.1/MiniBrowser"),
-        xvfb: await program("xvfb", "/usr/bin/Xvfb"),
-      }),
-  },
-];
-
-/** The program at a place that may hold wildcards, installed with apt where that is possible. */
-async function program(debianPackage: string, place: string): Promise<string> {
-  const found = () => globSync(place).find((path) => existsSync(path));
-  const path = found() ?? ((await aptInstall(debianPackage)) ? found() : undefined);
-  if (!path) throw new Error(missing(debianPackage));
-  return path;
+function program({ debianPackage, path }: { debianPackage: string; path: string }): string {
+  const [found] = globSync(path);
+  if (!found) throw new Error(missing(debianPackage));
+  return found;
 }
 
 function missing(debianPackage: string): string {

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { recordPagesOf } from "./page-recorder.ts";
+import { endProgram, startScreen } from "./screen.ts";
 import type { Browser, Handle, Session, Size, Tab } from "./tab.ts";
 import { type ElementReference, WebDriverSession } from "./webdriver-session.ts";
 
@@ -15,21 +15,29 @@ export interface WebKitPrograms {
 
 /** MiniBrowser, WebKitGTK's own, on a screen that nobody sees, driven by classic WebDriver. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
-  const started: ChildProcess[] = [];
+  const screen = await startScreen(programs.xvfb);
+  const port = await freePort();
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    stdio: "ignore",
+    detached: true,
+    // Without a graphics card 3D is drawn in software.
+    env: { ...process.env, DISPLAY: screen.display, LIBGL_ALWAYS_SOFTWARE: "1" },
+  });
+  const address = `http://127.0.0.1:${port}`;
   const close = async () => {
-    for (const child of started.toReversed()) await end(child);
+    await endProgram(driver);
+    await screen.close();
   };
   try {
-    const display = await startScreen(programs.xvfb, started);
-    const driver = await startDriver(programs.driver, display, started);
-    return {
-      open: (shopUrl, size) => openSession(driver, programs.miniBrowser, shopUrl, size),
-      close,
-    };
+    await eventually(() => fetch(`${address}/status`));
   } catch (error) {
     await close();
     throw error;
   }
+  return {
+    open: (shopUrl, size) => openSession(address, programs.miniBrowser, shopUrl, size),
+    close,
+  };
 }
 
 async function openSession(
@@ -57,47 +65,6 @@ async function openSession(
       await shop.close();
     },
   };
-}
-
-/** Starts a screen and gives its number. */
-async function startScreen(program: string, started: ChildProcess[]): Promise<string> {
-  const args = ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
-  const child = spawn(program, args, {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-    detached: true,
-  });
-  started.push(child);
-  const said = child.stdio[3];
-  if (!said) throw new Error("The screen does not say its number.");
-  const [number] = await once(said, "data");
-  return `:${String(number).trim()}`;
-}
-
-/** Starts the driver on a screen and gives its address. */
-async function startDriver(
-  program: string,
-  display: string,
-  started: ChildProcess[],
-): Promise<string> {
-  const port = await freePort();
-  const child = spawn(program, [`--port=${port}`], {
-    stdio: "ignore",
-    detached: true,
-    // Without a graphics card 3D is drawn in software.
-    env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: "1" },
-  });
-  started.push(child);
-  const url = `http://127.0.0.1:${port}`;
-  await eventually(() => fetch(`${url}/status`));
-  return url;
-}
-
-/** Ends a program and all it has started. */
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
-  const ended = once(child, "exit");
-  process.kill(-child.pid, "SIGTERM");
-  await ended;
 }
 
 function tabOf(session: WebDriverSession, window: string, frames: readonly string[] = []): Tab {

@@ -1,6 +1,6 @@
-import { journey } from "./journey.ts";
+import { journey } from "../journey.ts";
 
-journey(
+export const calculator = journey(
   "the calculator's figures follow what is typed, and its address keeps them",
   async ({ page }) => {
     await page.open("/services/financing");

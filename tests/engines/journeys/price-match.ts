@@ -2,21 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect } from "vitest";
-import { journey } from "./journey.ts";
-import { beginForm, recordOf } from "./leads.ts";
+import { expect, onTestFinished } from "vitest";
+import { journey } from "../journey.ts";
+import { beginForm, recordOf } from "../leads.ts";
 
-let folder: string;
-let photo: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "offer-"));
-  photo = join(folder, "offer.jpg");
-  const background = "#c9b9a3";
-  await sharp({ create: { width: 800, height: 600, channels: 3, background } }).toFile(photo);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-journey("an offer with a photo reaches the shop", async (scene) => {
+export const priceMatch = journey("an offer with a photo reaches the shop", async (scene) => {
   const { page, shop, shopper } = scene;
   await beginForm(page, "price-match");
   await page.open("/price-match#price-match-form");
@@ -26,7 +16,7 @@ journey("an offer with a photo reaches the shop", async (scene) => {
   await form.fill("Their price", "1,299.50");
   await form.fill("Name", shopper.name);
   await form.fill("Email", shopper.email);
-  await form.attach("Photo or PDF of the offer", photo);
+  await form.attach("Photo or PDF of the offer", await photoOfAnOffer());
   await form.click("button", "Submit Price Match Request");
   await form.sees("heading", "We have the price to beat");
 
@@ -41,3 +31,12 @@ journey("an offer with a photo reaches the shop", async (scene) => {
   const file = await fetch(shop.url + pathname);
   expect((await sharp(await file.arrayBuffer()).metadata()).width).toBe(800);
 });
+
+async function photoOfAnOffer(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "offer-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const photo = join(folder, "offer.jpg");
+  const background = "#c9b9a3";
+  await sharp({ create: { width: 800, height: 600, channels: 3, background } }).toFile(photo);
+  return photo;
+}

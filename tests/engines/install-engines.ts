@@ -1,0 +1,1 @@
+export { installEngines as setup } from "./engines.ts";

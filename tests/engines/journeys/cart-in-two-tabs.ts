@@ -1,0 +1,38 @@
+import { expect } from "vitest";
+import { journey } from "../journey.ts";
+import { beginForm, recordOf } from "../leads.ts";
+
+export const cartInTwoTabs = journey(
+  "two tabs show one cart, and it is sent as it stands",
+  async (scene) => {
+    const { page, shopper } = scene;
+    await page.open("/products/model-2500-sofa-chaise");
+    await page.click("button", "Add to Cart");
+    await page.reads("Model 2500 Sofa Chaise has been added to your cart.");
+    await page.open("/quote-request");
+    await page.sees("heading", "1 item");
+
+    const other = await page.newTab();
+    await other.open("/products/model-4700-leather-recliner");
+    await other.click("button", "Add to Cart");
+    await page.sees("heading", "2 items");
+    await beginForm(other, "quote");
+    await other.open("/quote-request");
+    await other.click("button", "Remove Model 2500 Sofa Chaise");
+    await page.sees("heading", "1 item");
+    await other.fill("Special requests for Model 4700", "In cognac");
+    await page.until("the first tab has what was typed in the other", () =>
+      [...document.querySelectorAll("textarea")].some(({ value }) => value === "In cognac"),
+    );
+
+    await other.fill("Name", shopper.name);
+    await other.fill("Email", shopper.email);
+    await other.fill("Phone", shopper.phone);
+    await other.click("button", "Request My Quote");
+    const record = await recordOf(scene);
+    expect(JSON.parse(String(record.items_json))).toMatchObject([
+      { id: "1005", quantity: 1, notes: "In cognac" },
+    ]);
+    await page.sees("heading", "Your Cart is Empty");
+  },
+);

@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** A screen that nobody sees: on one, Firefox and WebKit draw 3D without a graphics card. */
+export interface Screen {
+  /** For the environment variable DISPLAY. */
+  display: string;
+  close(): Promise<void>;
+}
+
+/** Starts Xvfb, which picks a free display itself. */
+export async function startScreen(xvfb: string): Promise<Screen> {
+  const args = ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
+  const child = spawn(xvfb, args, {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+    detached: true,
+  });
+  const said = child.stdio[3];
+  if (!said) throw new Error("The screen does not say its number.");
+  const [number] = await once(said, "data");
+  return { display: `:${String(number).trim()}`, close: () => endProgram(child) };
+}
+
+/** Ends a program and all it has started. */
+export async function endProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  const ended = once(child, "exit");
+  process.kill(-child.pid, "SIGTERM");
+  await ended;
+}

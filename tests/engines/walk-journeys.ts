@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pageComplaints } from "#tests/support/console-messages.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { type ShopUnderTest, startShopWithReceivers } from "#tests/support/shop-with-receivers.ts";
+import { engines } from "./engines.ts";
+import { JourneyPage } from "./journey-page.ts";
+import { booking } from "./journeys/booking.ts";
+import { calculator } from "./journeys/calculator.ts";
+import { cartInTwoTabs } from "./journeys/cart-in-two-tabs.ts";
+import { customRequest } from "./journeys/custom-request.ts";
+import { filterAndBack } from "./journeys/filter-and-back.ts";
+import { financingQuiz } from "./journeys/financing-quiz.ts";
+import { priceMatch } from "./journeys/price-match.ts";
+import { quote } from "./journeys/quote.ts";
+import { searchSuggestions } from "./journeys/search-suggestions.ts";
+import { viewer } from "./journeys/viewer.ts";
+import type { Browser } from "./tab.ts";
+
+const journeys = [
+  quote,
+  booking,
+  priceMatch,
+  financingQuiz,
+  customRequest,
+  filterAndBack,
+  searchSuggestions,
+  viewer,
+  calculator,
+  cartInTwoTabs,
+];
+
+const sizes = [
+  { screen: "a phone", width: 360, height: 740 },
+  { screen: "a desktop", width: 1280, height: 800 },
+] as const;
+
+/**
+ * Walks every journey in one engine, on a phone and on a desktop. A journey fails too when a page
+ * says something on its console that a shopper's browser should never have to say.
+ */
+export function walkJourneys(name: keyof typeof engines): void {
+  let shop: ShopUnderTest;
+  let browser: Browser;
+  beforeAll(async () => {
+    shop = await startShopWithReceivers();
+    browser = await engines[name]();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+  });
+
+  it("a console tells what a page says on it, and what nobody caught", () =>
+    expectConsoleToBeHeard(browser, shop.url));
+
+  describe.each(sizes)("on $screen", ({ width, height }) => {
+    it.each(journeys)("$title", async ({ title, walk, accepts }) => {
+      const session = await browser.open(shop.url, { width, height });
+      const page = new JourneyPage(session.tab, session.home);
+      const mailbox = `${title.replaceAll(/[^a-z]+/g, "-")}-${width}`;
+      const shopper = {
+        name: "Dana Whitfield",
+        email: `${mailbox.slice(-50)}@example.com`,
+        phone: "(713) 555-0188",
+      };
+      try {
+        expect(await page.evaluate(() => innerWidth)).toBe(width);
+        await walk({ page, shop, shopper });
+        const complaints = pageComplaints(session.complaints());
+        expect(complaints.filter((line) => !accepts?.test(line))).toEqual([]);
+      } finally {
+        await session.close();
+      }
+    });
+  });
+}
+
+async function expectConsoleToBeHeard(browser: Browser, shopUrl: string): Promise<void> {
+  const session = await browser.open(shopUrl, { width: 360, height: 740 });
+  const complaints = () => pageComplaints(session.complaints());
+  const page = new JourneyPage(session.tab, session.home);
+  await page.open("/");
+  expect(complaints()).toEqual([]);
+  await page.evaluate(() => {
+    console.warn("a warning");
+    console.error("an error");
+    setTimeout(() => {
+      throw new Error("thrown");
+    });
+    Promise.reject(new Error("rejected"));
+  });
+  await eventually(() => expect(complaints()).toHaveLength(4));
+  expect(complaints().sort()).toEqual([
+    "error: an error",
+    expect.stringMatching(/^uncaught: .*rejected/),
+    expect.stringMatching(/^uncaught: .*thrown/),
+    "warning: a warning",
+  ]);
+  await session.close();
+}
