@@ -7,9 +7,9 @@ import { shortenMessages } from "./scripts/vite/shorten-messages.ts";
 
 /** What nearly every page needs: one file, since many small ones compress badly (decision 016). */
 const shell = [
-  /\/app\/(root|same-page|head|early-changes|page-transitions|framed)\./,
+  /\/app\/(root|early-changes|routing\/(same-page|head|page-transitions|framed))\./,
   /\/app\/features\/navigation\/(?!collections-dialog|open-status|sticky-bar\.|show-section)/,
-  /\/app\/pieces\/(browse|product-card|price-line|swatches|wishlist-button|add-to-cart)/,
+  /\/app\/products\/(browse|product-card|price-line|swatches|wishlist-button|add-to-cart)/,
   /\/app\/state\/(document-start|cart-context|wishlist-context|stored-value|toast|late-dialog)/,
   /\/app\/ui\/(badge|breadcrumb|button|exact|icon|page-title|picture|server-html|toast-region)/,
   /\/app\/ui\/(figures-only|hydrated|history-dialog|keep-shown|late|motion|one-moment|round-button|slider)/,
@@ -23,7 +23,7 @@ const days = /\/domain\/(opening-hours\.|shop-calendar)/;
 
 /** What shows one piece large: product page, quick view and quote list. */
 const piece =
-  /\/app\/pieces\/(gallery|availability-note|monthly-cost|quantity-field|choose-quantity)/;
+  /\/app\/products\/(gallery|availability-note|monthly-cost|quantity-field|choose-quantity)/;
 
 /** What every listing shows at once, without what it fetches when asked. */
 const listing =
@@ -31,7 +31,7 @@ const listing =
 
 /** Every form that asks for a name and a phone number. */
 const forms =
-  /\/domain\/(contact|form-problems|delivery\/delivery-area)|\/app\/ui\/(field|error-|honeypot|left-for-button)|\/app\/state\/(use-lead-submit|post-lead|form-draft|lead-answer|contact-memory|new-key)|\/app\/pieces\/(contact-inputs|failure|known-contact)/;
+  /\/domain\/(contact|form-problems|delivery\/delivery-area)|\/app\/ui\/(field|error-|honeypot|left-for-button)|\/app\/(forms\/(use-lead-submit|post-lead|form-draft|lead-answer|contact-memory|contact-inputs|failure|known-contact)|state\/new-key)/;
 
 /** What every step of a booking needs. */
 const booking = /\/domain\/delivery\/|\/app\/features\/booking\/(words|booking-draft|field-id)\./;
@@ -41,7 +41,7 @@ const prices = /\/domain\/delivery\/delivery-price|\/shop\/(delivery|words\/en\/
 
 /** What tells of pieces that are kept in this browser. */
 const lists =
-  /\/app\/pieces\/(use-pieces|fetch-pieces|unkept-(words|notices)|list-links)|\/domain\/cart-lists/;
+  /\/app\/products\/(use-products|fetch-products|unkept-(words|notices)|list-links)|\/domain\/cart-lists/;
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 

@@ -5,7 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import { noteDocumentStart } from "#state/document-start.ts";
 import { isForeignChange } from "#ui/keep-shown.tsx";
 import { setEarlyChangesAside } from "./early-changes.ts";
-import { tamePageTransitions } from "./page-transitions.ts";
+import { tamePageTransitions } from "./routing/page-transitions.ts";
 
 noteDocumentStart();
 tamePageTransitions();

@@ -1,25 +1,20 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
-import { hoursLine } from "#domain/opening-hours-text.ts";
 import NotFound from "#features/navigation/not-found.tsx";
 import { PageScroll } from "#features/navigation/page-scroll.tsx";
 import { Shell } from "#features/navigation/shell.tsx";
 import { UnexpectedError } from "#features/navigation/unexpected-error.tsx";
-import { facts } from "#shop/facts.ts";
 import { CartProvider } from "#state/cart-context.tsx";
 import { ToastProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
 import { KeepShown } from "#ui/keep-shown.tsx";
 import type { Route } from "./+types/root";
-import { navCollections } from "./collections.server.ts";
-import { dayTexts } from "./day-texts.server.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
-import { useFramed } from "./framed.ts";
-import { loadPressedAddress } from "./old-page.ts";
 import { type RootData, useRootData } from "./root-data.ts";
-import { siteUrl } from "./site-url.server.ts";
-import { siteYear } from "./site-year.server.ts";
+import { loadRootData } from "./root-loader.server.ts";
+import { useFramed } from "./routing/framed.ts";
+import { loadPressedAddress } from "./routing/old-page.ts";
 import "./app.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -30,13 +25,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export function loader(): RootData {
-  return {
-    siteUrl: siteUrl(),
-    year: siteYear(),
-    collections: navCollections,
-    hours: hoursLine(facts.hours),
-    today: dayTexts(),
-  };
+  return loadRootData();
 }
 
 /** Nothing in it changes while a shopper is here. */

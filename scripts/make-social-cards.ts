@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { socialCardPath, socialCardSize } from "#app/social-card.ts";
+import { socialCardPath, socialCardSize } from "#app/seo/social-card.ts";
 import { loadCatalogue } from "#server/catalogue/catalogue.ts";
 import pictures from "#shop/pictures.json" with { type: "json" };
 import { type PictureFiles, pictureFile } from "#ui/picture-files.ts";

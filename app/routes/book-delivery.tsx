@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/entry.server.tsx";
-import { newServerForm, postedForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { bookedAt } from "#features/booking/booked-at.ts";
 import { BookingPage } from "#features/booking/booking-page.tsx";
 import { leftWithNext, plainDefaults, plainValues } from "#features/booking/plain-values.ts";
 import { errorsOn } from "#features/booking/refusal.ts";
 import { words } from "#features/booking/words.ts";
+import { newServerForm, postedForm, sameForm, submitPosted } from "#forms/lead-submit.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/book-delivery";
 

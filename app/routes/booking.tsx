@@ -1,13 +1,13 @@
 import { data, redirect, useLocation } from "react-router";
 import { servicesContext } from "#app/entry.server.tsx";
-import { postedForm } from "#app/lead-submit.server.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { BookedPage } from "#features/booking/booked-page.tsx";
 import { isSure, unsureMessage } from "#features/booking/confirm-change.tsx";
 import { UnseenBooking } from "#features/booking/unseen-booking.tsx";
 import { bookedWords } from "#features/booking/words.ts";
+import { postedForm } from "#forms/lead-submit.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/booking";
 

@@ -1,15 +1,19 @@
 import { data } from "react-router";
-import { catalogue } from "#app/catalogue.server.ts";
-import { type CategoryPage, categoryPage } from "#app/category.server.ts";
-import { headOf } from "#app/head.ts";
-import { canonicalSearch, listingData, redirectBeyondLastPage } from "#app/listing.server.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { siteUrl } from "#app/site-url.server.ts";
-import { breadcrumbData, itemListData } from "#app/structured-data.ts";
+import { headOf } from "#app/routing/head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
+import { breadcrumbData, itemListData } from "#app/seo/structured-data.ts";
+import { type CategoryPage, categoryPage } from "#features/listing/category.server.ts";
 import { Listing } from "#features/listing/listing.tsx";
 import type { ListingData } from "#features/listing/listing-data.ts";
 import { ListingHero } from "#features/listing/listing-hero.tsx";
+import {
+  canonicalSearch,
+  listingData,
+  redirectBeyondLastPage,
+} from "#features/listing/loader.server.ts";
+import { catalogue } from "#products/catalogue.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -19,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export { shouldRevalidate } from "#app/same-page.ts";
+export { shouldRevalidate } from "#app/routing/same-page.ts";
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const page = categoryPage(params.category);

@@ -1,13 +1,13 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { headOf } from "#app/head.ts";
-import { newServerForm, postedForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { sentAddress, sentReference } from "#app/sent.server.ts";
-import { siteUrl } from "#app/site-url.server.ts";
+import { headOf } from "#app/routing/head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 import { CustomRequestPage } from "#features/custom-request/custom-request-page.tsx";
 import { customSubject } from "#features/custom-request/custom-subject.ts";
 import { words } from "#features/custom-request/words.ts";
+import { newServerForm, postedForm, sameForm, submitPosted } from "#forms/lead-submit.server.ts";
+import { sentAddress, sentReference } from "#forms/sent.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/custom-request";
 

@@ -1,11 +1,11 @@
-import { headOf } from "#app/head.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { pictureNamed } from "#app/pictures.server.ts";
-import { siteUrl } from "#app/site-url.server.ts";
-import { questionsData } from "#app/structured-data.ts";
+import { headOf } from "#app/routing/head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
+import { questionsData } from "#app/seo/structured-data.ts";
 import { DeliveryInfoPage } from "#features/delivery-info/delivery-info-page.tsx";
 import { words } from "#features/delivery-info/words.ts";
+import { pictureNamed } from "#products/pictures.server.ts";
 import { deliveryQuestions } from "#shop/words/en/delivery-questions.ts";
 import type { Route } from "./+types/delivery-info";
 

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
-import { postedForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { pictureNamed } from "#app/pictures.server.ts";
-import { recordPostedClick } from "#app/provider-click.server.ts";
 import { siteUrlOf } from "#app/root-data.ts";
-import { sentAddress, sentReference } from "#app/sent.server.ts";
-import { questionsData } from "#app/structured-data.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { questionsData } from "#app/seo/structured-data.ts";
 import { FinancingPage } from "#features/financing/financing-page.tsx";
+import { recordPostedClick } from "#features/financing/provider-click.server.ts";
 import { quizWords, words } from "#features/financing/words.ts";
+import { postedForm, sameForm, submitPosted } from "#forms/lead-submit.server.ts";
+import { sentAddress, sentReference } from "#forms/sent.server.ts";
+import { pictureNamed } from "#products/pictures.server.ts";
 import { financingQuestions } from "#shop/words/en/financing-questions.ts";
 import type { Route } from "./+types/financing";
 

@@ -1,11 +1,11 @@
-import { headOf } from "#app/head.ts";
-import { homeData } from "#app/home.server.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { sentReference } from "#app/sent.server.ts";
-import { siteUrl } from "#app/site-url.server.ts";
-import { questionsData, shopData, websiteData } from "#app/structured-data.ts";
+import { headOf } from "#app/routing/head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
+import { questionsData, shopData, websiteData } from "#app/seo/structured-data.ts";
 import { HomePage } from "#features/home/home-page.tsx";
+import { homeData } from "#features/home/loader.server.ts";
+import { sentReference } from "#forms/sent.server.ts";
 import { searchEntry } from "#shop/facts.ts";
 import { homeQuestions } from "#shop/words/en/home-questions.ts";
 import type { Route } from "./+types/home";
@@ -14,7 +14,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export { shouldRevalidate } from "#app/same-page.ts";
+export { shouldRevalidate } from "#app/routing/same-page.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { collectionMeta } from "#app/collection-meta.ts";
-import { collectionPage } from "#app/collection-page.server.ts";
-import { headOf } from "#app/head.ts";
-import { siteUrl } from "#app/site-url.server.ts";
+import { headOf } from "#app/routing/head.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
+import { collectionMeta } from "#features/collections/collection-meta.ts";
 import { LivingRoomPage } from "#features/collections/living-room-page.tsx";
+import { collectionPage } from "#features/collections/loader.server.ts";
 import { CustomRequestDialog } from "#features/custom-request/custom-request-dialog.tsx";
 import type { Route } from "./+types/living-room";
 
@@ -17,7 +17,7 @@ export async function loader() {
   return { page, head: collectionMeta(page, siteUrl()) };
 }
 
-export { shouldRevalidate } from "#app/same-page.ts";
+export { shouldRevalidate } from "#app/routing/same-page.ts";
 
 export default function LivingRoom({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
-import { llmsTxt } from "#app/llms.server.ts";
-import { siteUrl } from "#app/site-url.server.ts";
+import { llmsTxt } from "#app/seo/llms.server.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 
 export function loader() {
   return new Response(llmsTxt(siteUrl()), {

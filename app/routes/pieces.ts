@@ -1,6 +1,6 @@
-import { catalogue } from "#app/catalogue.server.ts";
-import { productCard } from "#app/product-cards.server.ts";
-import { PIECES_AT_ONCE } from "#pieces/fetch-pieces.ts";
+import { catalogue } from "#products/catalogue.server.ts";
+import { PIECES_AT_ONCE } from "#products/fetch-products.ts";
+import { productCard } from "#products/product-cards.server.ts";
 import type { Route } from "./+types/pieces";
 
 /** `GET /pieces/ID,ID`: the catalogue's present word on pieces kept in a browser (ruling 19). */

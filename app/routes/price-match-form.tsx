@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { postedForm, sameForm, submitPosted } from "#app/lead-submit.server.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
-import { sentAddress, sentReference } from "#app/sent.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { FramedPage } from "#features/price-match/framed-page.tsx";
 import { words } from "#features/price-match/words.ts";
+import { postedForm, sameForm, submitPosted } from "#forms/lead-submit.server.ts";
+import { sentAddress, sentReference } from "#forms/sent.server.ts";
 import type { Route } from "./+types/price-match-form";
 
 export function meta({ matches }: Route.MetaArgs) {

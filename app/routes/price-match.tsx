@@ -1,10 +1,10 @@
-import { pageMeta } from "#app/page-meta.ts";
+import { servicesContext } from "#app/entry.server.tsx";
 import { paths } from "#app/paths.ts";
-import { pictureNamed } from "#app/pictures.server.ts";
-import { priceMatchForm } from "#app/price-match.server.ts";
 import { siteUrlOf } from "#app/root-data.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { PriceMatchPage } from "#features/price-match/landing-page.tsx";
 import { words } from "#features/price-match/words.ts";
+import { pictureNamed } from "#products/pictures.server.ts";
 import type { Route } from "./+types/price-match";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -13,7 +13,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Not prerendered: which form stands in the frame is configured when the server starts. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { picture: pictureNamed("rooms/price-match"), thirdParty: priceMatchForm(context) };
+  const thirdParty = context.get(servicesContext).priceMatchForm;
+  return { picture: pictureNamed("rooms/price-match"), thirdParty };
 }
 
 export default function PriceMatch({ loaderData }: Route.ComponentProps) {

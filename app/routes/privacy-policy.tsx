@@ -1,8 +1,8 @@
 import { servicesContext } from "#app/entry.server.tsx";
-import { headOf } from "#app/head.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { siteUrl } from "#app/site-url.server.ts";
+import { headOf } from "#app/routing/head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 import { LegalPage } from "#features/legal/legal-page.tsx";
 import { privacyMeta, privacyPolicy } from "#features/legal/privacy-policy.ts";
 import type { Route } from "./+types/privacy-policy";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { headOf } from "#app/head.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { productPage } from "#app/product-page.server.ts";
-import { siteUrl } from "#app/site-url.server.ts";
-import { breadcrumbData, productData } from "#app/structured-data.ts";
+import { headOf } from "#app/routing/head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
+import { breadcrumbData, productData } from "#app/seo/structured-data.ts";
 import type { ProductSpecs } from "#domain/product.ts";
+import { productPage } from "#features/product/loader.server.ts";
 import { ProductPage } from "#features/product/product-page.tsx";
 import type { ProductPageData } from "#features/product/product-page-data.ts";
 import { facts } from "#shop/facts.ts";

@@ -1,5 +1,5 @@
-import { robotsTxt } from "#app/robots.ts";
-import { siteUrl } from "#app/site-url.server.ts";
+import { robotsTxt } from "#app/seo/robots.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 
 export function loader() {
   return new Response(robotsTxt(siteUrl()), {

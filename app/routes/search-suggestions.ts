@@ -1,4 +1,4 @@
-import { askedFor, suggestionsFor } from "#app/search.server.ts";
+import { askedFor, suggestionsFor } from "#features/search/loader.server.ts";
 import type { Route } from "./+types/search-suggestions";
 
 /** `GET /search-suggestions?q=`: what a text that is still being typed may lead to. */

@@ -1,13 +1,13 @@
 import { lazy } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { headOf } from "#app/head.ts";
-import { listingData, redirectBeyondLastPage } from "#app/listing.server.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { askedFor, searchPieces } from "#app/search.server.ts";
-import { siteUrl } from "#app/site-url.server.ts";
+import { headOf } from "#app/routing/head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 import { longestQuery } from "#domain/search/search.ts";
 import { AskInstead } from "#features/custom-request/ask-instead.tsx";
+import { listingData, redirectBeyondLastPage } from "#features/listing/loader.server.ts";
+import { askedFor, searchPieces } from "#features/search/loader.server.ts";
 import { SearchPage } from "#features/search/search-page.tsx";
 import { facts } from "#shop/facts.ts";
 import { popularSearches } from "#shop/words/en/popular-searches.ts";

@@ -1,7 +1,7 @@
-import { catalogue } from "#app/catalogue.server.ts";
-import { sitePaths } from "#app/site-pages.server.ts";
-import { siteUrl } from "#app/site-url.server.ts";
-import { sitemapXml } from "#app/sitemap.server.ts";
+import { sitePaths } from "#app/seo/site-pages.server.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
+import { sitemapXml } from "#app/seo/sitemap.server.ts";
+import { catalogue } from "#products/catalogue.server.ts";
 
 export async function loader() {
   const xml = sitemapXml(siteUrl(), sitePaths, await catalogue.all());

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { generalCard } from "#app/social-card.ts";
+import { generalCard } from "#app/seo/social-card.ts";
 import type { Route } from "./+types/social-card";
 
 /** `GET /social/….jpg` for a page whose card was not made yet: the shop's own card instead. */

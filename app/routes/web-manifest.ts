@@ -1,4 +1,4 @@
-import { webManifest } from "#app/web-manifest.ts";
+import { webManifest } from "#app/seo/web-manifest.ts";
 
 export function loader() {
   return new Response(JSON.stringify(webManifest()), {

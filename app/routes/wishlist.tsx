@@ -1,15 +1,15 @@
 import { useLocation } from "react-router";
-import { catalogue } from "#app/catalogue.server.ts";
-import { headOf } from "#app/head.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { pictureNamed } from "#app/pictures.server.ts";
-import { productCard } from "#app/product-cards.server.ts";
-import { siteUrl } from "#app/site-url.server.ts";
+import { headOf } from "#app/routing/head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 import { parseListLink } from "#domain/list-link.ts";
 import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
 import { words } from "#features/wishlist/words.ts";
+import { catalogue } from "#products/catalogue.server.ts";
+import { pictureNamed } from "#products/pictures.server.ts";
+import { productCard } from "#products/product-cards.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/wishlist";
 

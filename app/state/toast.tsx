@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
-import { useFramed } from "#app/framed.ts";
+import { useFramed } from "#app/routing/framed.ts";
 import { type ToastMessage, ToastRegion } from "#ui/toast-region.tsx";
 import { ToastStore } from "./toast-store.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { PhoneLink } from "#app/contact/phone-link.tsx";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { PhoneLink } from "#pieces/phone-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownBooking } from "./booked-details.tsx";

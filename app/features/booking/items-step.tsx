@@ -1,6 +1,6 @@
 import { newItem } from "#domain/delivery/booking-form.ts";
 import { formLimits } from "#domain/form-limits.ts";
-import { QuantityField } from "#pieces/quantity-field.tsx";
+import { QuantityField } from "#products/quantity-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { goOnAt } from "#ui/go-on-at.ts";

@@ -3,7 +3,7 @@ import {
   type BookingProblems,
   contactFields,
 } from "#domain/delivery/booking-form.ts";
-import type { FormErrors } from "#state/post-lead.ts";
+import type { FormErrors } from "#forms/post-lead.ts";
 
 /** What keeps the shopper on a step: one is put right at a time, in their order. */
 export interface Refusal {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
+import { PhoneLink } from "#app/contact/phone-link.tsx";
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { PhoneLink } from "#pieces/phone-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { AnswerGroup } from "./answer-group.tsx";
 import { DaySelect } from "./day-select.tsx";

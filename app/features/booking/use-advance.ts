@@ -1,5 +1,5 @@
 import { BOOKING_STEPS, firstOpenStep, stepProblems } from "#domain/delivery/booking-form.ts";
-import type { FormErrors } from "#state/post-lead.ts";
+import type { FormErrors } from "#forms/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
 import { asErrors } from "./refusal.ts";

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
-import type { FormErrors } from "#state/post-lead.ts";
+import type { FormErrors } from "#forms/post-lead.ts";
+import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
-import { useLeadSubmit } from "#state/use-lead-submit.ts";
 import { bookedAt } from "./booked-at.ts";
 import { bookingBody } from "./booking-body.ts";
 import { type BookingDraft, dropDraft } from "./booking-draft.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ContactField, contactFields } from "#domain/delivery/booking-form.ts";
-import { type ContactToken, forgetContact, knownContact } from "#state/contact-memory.ts";
+import { type ContactToken, forgetContact, knownContact } from "#forms/contact-memory.ts";
 import { fieldId } from "./field-id.ts";
 
 type Contact = Readonly<Record<ContactField, string>>;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { FormErrors } from "#state/post-lead.ts";
+import type { FormErrors } from "#forms/post-lead.ts";
 import { firstRefusal } from "./refusal.ts";
 
 const nothing: FormErrors = {};

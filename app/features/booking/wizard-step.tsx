@@ -1,6 +1,6 @@
-import { FilledNotice } from "#pieces/known-contact.tsx";
+import { FilledNotice } from "#forms/known-contact.tsx";
+import type { FormErrors } from "#forms/post-lead.ts";
 import { useLateDialog } from "#state/late-dialog.ts";
-import type { FormErrors } from "#state/post-lead.ts";
 import { late } from "#ui/late.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
 import { ContactStep } from "./contact-step.tsx";

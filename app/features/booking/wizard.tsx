@@ -1,9 +1,9 @@
 import type { SubmitEvent } from "react";
 import { itemsProblem } from "#domain/delivery/booking-form.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
-import { FailureNotice } from "#pieces/failure-notice.tsx";
-import { rememberTyped } from "#pieces/known-contact.tsx";
-import type { FormErrors } from "#state/post-lead.ts";
+import { FailureNotice } from "#forms/failure-notice.tsx";
+import { rememberTyped } from "#forms/known-contact.tsx";
+import type { FormErrors } from "#forms/post-lead.ts";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";

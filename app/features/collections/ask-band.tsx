@@ -1,5 +1,5 @@
 import { callHref } from "#domain/phone-link.ts";
-import { CustomRequestLink } from "#pieces/custom-request-link.tsx";
+import { CustomRequestLink } from "#products/custom-request-link.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { CollectionPageData } from "./collection-page-data.ts";

@@ -1,4 +1,4 @@
-import type { ProductCardData } from "#pieces/product-card-data.ts";
+import type { ProductCardData } from "#products/product-card-data.ts";
 import type { CollectionPageWords } from "#shop/words/en/collection-pages.ts";
 import type { PictureData } from "#ui/picture.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigationType } from "react-router";
-import { AnswerText } from "#pieces/answer-text.tsx";
-import { CustomRequestLink } from "#pieces/custom-request-link.tsx";
-import { ProductCard } from "#pieces/product-card.tsx";
+import { AnswerText } from "#app/contact/answer-text.tsx";
+import { CustomRequestLink } from "#products/custom-request-link.tsx";
+import { ProductCard } from "#products/product-card.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ChosenType, CollectionPageData } from "./collection-page-data.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CustomRequestLink } from "#pieces/custom-request-link.tsx";
+import { CustomRequestLink } from "#products/custom-request-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { CustomRequestDialog } from "./custom-request-dialog.tsx";
 

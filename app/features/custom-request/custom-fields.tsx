@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
-import { ContactInput, PhoneOrEmail } from "#pieces/contact-inputs.tsx";
-import { KnownContact } from "#pieces/known-contact.tsx";
-import type { FormErrors } from "#state/post-lead.ts";
+import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
+import { KnownContact } from "#forms/known-contact.tsx";
+import type { FormErrors } from "#forms/post-lead.ts";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { type CustomField, fieldId } from "./custom-draft.ts";

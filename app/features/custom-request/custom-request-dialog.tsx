@@ -1,4 +1,4 @@
-import { customRequestDialog } from "#pieces/custom-request-link.tsx";
+import { customRequestDialog } from "#products/custom-request-link.tsx";
 import { useLateDialog } from "#state/late-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { late } from "#ui/late.tsx";

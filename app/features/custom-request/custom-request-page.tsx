@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { paths } from "#app/paths.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
+import type { DraftState } from "#forms/form-draft.ts";
+import type { FormErrors } from "#forms/post-lead.ts";
 import { facts } from "#shop/facts.ts";
-import type { DraftState } from "#state/form-draft.ts";
-import type { FormErrors } from "#state/post-lead.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { AnswerNow } from "#app/contact/answer-now.tsx";
 import { callHref } from "#domain/phone-link.ts";
-import { AnswerNow } from "#pieces/answer-now.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Exact } from "#ui/exact.tsx";

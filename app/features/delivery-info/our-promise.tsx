@@ -1,4 +1,4 @@
-import { AnswerText } from "#pieces/answer-text.tsx";
+import { AnswerText } from "#app/contact/answer-text.tsx";
 import { facts } from "#shop/facts.ts";
 import { Exact } from "#ui/exact.tsx";
 import type { DeliveryWords } from "./words.ts";

@@ -1,4 +1,4 @@
-import { AnswerText } from "#pieces/answer-text.tsx";
+import { AnswerText } from "#app/contact/answer-text.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import { words } from "./words.ts";
 

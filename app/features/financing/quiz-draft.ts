@@ -1,5 +1,5 @@
 import { quizFields } from "#domain/financing/quiz-form.ts";
-import { FormDraft } from "#state/form-draft.ts";
+import { FormDraft } from "#forms/form-draft.ts";
 
 /** The quiz's answers in this tab; the last four of the SSN are not a field of it (ruling 25). */
 export const quizDraft = new FormDraft("parsons-furniture-financing-draft", quizFields);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type QuizField, quizOptions } from "#domain/financing/quiz-form.ts";
-import { ContactInput, type ContactQuestion } from "#pieces/contact-inputs.tsx";
-import type { FormErrors } from "#state/post-lead.ts";
+import { ContactInput, type ContactQuestion } from "#forms/contact-inputs.tsx";
+import type { FormErrors } from "#forms/post-lead.ts";
 import { TextField } from "#ui/field.tsx";
 import { figuresOnly } from "#ui/figures-only.ts";
 import { fieldId } from "./quiz-draft.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { AnswerText } from "#app/contact/answer-text.tsx";
 import { sections } from "#app/paths.ts";
 import type { BudgetRange } from "#domain/financing/quiz-form.ts";
 import { quizResult } from "#domain/financing/quiz-result.ts";
 import { callHref } from "#domain/phone-link.ts";
-import { AnswerText } from "#pieces/answer-text.tsx";
 import { facts } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
@@ -13,7 +13,7 @@ import { quizWords } from "./words.ts";
 
 /** Only a quiz that got through needs it. */
 const AnswerNow = late(async () => ({
-  default: (await import("#pieces/answer-now.tsx")).AnswerNow,
+  default: (await import("#app/contact/answer-now.tsx")).AnswerNow,
 }));
 
 /** A quiz that got through. */

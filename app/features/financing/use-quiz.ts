@@ -10,9 +10,9 @@ import {
 } from "#domain/financing/quiz-form.ts";
 import { readBudgetRange } from "#domain/financing/quiz-result.ts";
 import { formProblems } from "#domain/form-problems.ts";
-import { type FormErrors, leadBody } from "#state/post-lead.ts";
+import { type FormErrors, leadBody } from "#forms/post-lead.ts";
+import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
-import { useLeadSubmit } from "#state/use-lead-submit.ts";
 import { quizDraft } from "./quiz-draft.ts";
 import type { useQuizPlace } from "./quiz-place.ts";
 import { quizWords } from "./words.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { textHref } from "#domain/phone-link.ts";
-import { BrowseCollections } from "#pieces/browse-collections.tsx";
+import { BrowseCollections } from "#products/browse-collections.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { AnswerText } from "#pieces/answer-text.tsx";
+import { AnswerText } from "#app/contact/answer-text.tsx";
 import type { HomeWords } from "./words.ts";
 
 /** Why choose us, in four plain sentences. */

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { AnswerText } from "#pieces/answer-text.tsx";
+import { AnswerText } from "#app/contact/answer-text.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { HomeWords } from "./words.ts";

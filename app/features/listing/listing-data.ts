@@ -1,7 +1,7 @@
 import type { CountedFacet } from "#domain/listing/facet-counts.ts";
 import type { ColumnChoice, PageSize, SortOrder } from "#domain/listing/listing-query.ts";
 import type { PriceRange, TypedPrices } from "#domain/listing/price-range.ts";
-import type { ProductCardData } from "#pieces/product-card-data.ts";
+import type { ProductCardData } from "#products/product-card-data.ts";
 import type { PictureData } from "#ui/picture.tsx";
 
 /** A link within the listing: the query string to go to, "" for none. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
-import { ProductCard } from "#pieces/product-card.tsx";
+import { ProductCard } from "#products/product-card.tsx";
 import { useLateDialog } from "#state/late-dialog.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";

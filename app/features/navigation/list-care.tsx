@@ -2,8 +2,8 @@ import { useCart } from "#state/cart-context.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
 import { late } from "#ui/late.tsx";
 
-const RestoreLines = late(() => import("#pieces/restore-lines.tsx"));
-const UnkeptLists = late(() => import("#pieces/unkept-lists.tsx"));
+const RestoreLines = late(() => import("#products/restore-lines.tsx"));
+const UnkeptLists = late(() => import("#products/unkept-lists.tsx"));
 
 /** Looks after the lists that this browser keeps badly; fetched only where it does. */
 export function ListCare() {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { useFramed } from "#app/framed.ts";
 import { paths } from "#app/paths.ts";
 import type { RootData } from "#app/root-data.ts";
+import { useFramed } from "#app/routing/framed.ts";
 import { yearAt } from "#domain/copyright.ts";
 import { facts } from "#shop/facts.ts";
 import { useLateDialog } from "#state/late-dialog.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { AnswerNow } from "#app/contact/answer-now.tsx";
 import { paths } from "#app/paths.ts";
-import { AnswerNow } from "#pieces/answer-now.tsx";
-import type { DraftState } from "#state/form-draft.ts";
-import type { FormErrors } from "#state/post-lead.ts";
+import type { DraftState } from "#forms/form-draft.ts";
+import type { FormErrors } from "#forms/post-lead.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { PriceMatchForm } from "./price-match-form.tsx";
 import { words } from "./words.ts";

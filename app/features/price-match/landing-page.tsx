@@ -1,5 +1,5 @@
+import { AnswerText } from "#app/contact/answer-text.tsx";
 import { callHref } from "#domain/phone-link.ts";
-import { AnswerText } from "#pieces/answer-text.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Exact } from "#ui/exact.tsx";

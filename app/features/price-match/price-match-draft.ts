@@ -1,4 +1,4 @@
-import { FormDraft } from "#state/form-draft.ts";
+import { FormDraft } from "#forms/form-draft.ts";
 
 /** The form's fields by the names they are posted under (ruling 37); the file is apart. */
 export const priceMatchFields = [

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
-import { ContactInput, PhoneOrEmail } from "#pieces/contact-inputs.tsx";
-import { KnownContact } from "#pieces/known-contact.tsx";
-import type { FormErrors } from "#state/post-lead.ts";
+import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
+import { KnownContact } from "#forms/known-contact.tsx";
+import type { FormErrors } from "#forms/post-lead.ts";
 import { TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { fieldId, type PriceMatchField } from "./price-match-draft.ts";

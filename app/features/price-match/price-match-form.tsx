@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { paths } from "#app/paths.ts";
 import { priceMatchErrors } from "#domain/price-match-form.ts";
-import { FailureNotice } from "#pieces/failure-notice.tsx";
-import type { DraftState } from "#state/form-draft.ts";
-import { type FormErrors, leadBodyWithFile } from "#state/post-lead.ts";
-import { useLeadSubmit } from "#state/use-lead-submit.ts";
+import { FailureNotice } from "#forms/failure-notice.tsx";
+import type { DraftState } from "#forms/form-draft.ts";
+import { type FormErrors, leadBodyWithFile } from "#forms/post-lead.ts";
+import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { viewId } from "#pieces/gallery.tsx";
-import type { GalleryStrip } from "#pieces/gallery-strip.ts";
-import { SwatchDot } from "#pieces/swatches.tsx";
+import { viewId } from "#products/gallery.tsx";
+import type { GalleryStrip } from "#products/gallery-strip.ts";
+import { SwatchDot } from "#products/swatches.tsx";
 import type { ColorOffer } from "./product-page-data.ts";
 
 interface ColorsProps {

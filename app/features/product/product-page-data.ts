@@ -1,5 +1,5 @@
-import type { GalleryView } from "#pieces/gallery.tsx";
-import type { ProductCardData } from "#pieces/product-card-data.ts";
+import type { GalleryView } from "#products/gallery.tsx";
+import type { ProductCardData } from "#products/product-card-data.ts";
 
 /** One elevation of a piece as a picture. */
 export interface DrawnView {

@@ -1,6 +1,6 @@
-import { Gallery } from "#pieces/gallery.tsx";
-import { useGalleryStrip } from "#pieces/gallery-strip.ts";
-import { ProductCard } from "#pieces/product-card.tsx";
+import { Gallery } from "#products/gallery.tsx";
+import { useGalleryStrip } from "#products/gallery-strip.ts";
+import { ProductCard } from "#products/product-card.tsx";
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { BuyPanel } from "./buy-panel.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { GalleryView } from "#pieces/gallery.tsx";
-import { SwatchDot } from "#pieces/swatches.tsx";
+import type { GalleryView } from "#products/gallery.tsx";
+import { SwatchDot } from "#products/swatches.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { late } from "#ui/late.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { GalleryView } from "#pieces/gallery.tsx";
-import { useGalleryStrip } from "#pieces/gallery-strip.ts";
+import type { GalleryView } from "#products/gallery.tsx";
+import { useGalleryStrip } from "#products/gallery-strip.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { RoundButton } from "#ui/round-button.tsx";
 import { lookWords } from "./look-words.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
-import type { GalleryView } from "#pieces/gallery.tsx";
+import type { GalleryView } from "#products/gallery.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** How close a picture can be brought: how many times as large it is drawn as when it is seen whole. */

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { preferredContacts } from "#domain/form-limits.ts";
-import { ContactInput, EmailAndPhone } from "#pieces/contact-inputs.tsx";
-import { KnownContact } from "#pieces/known-contact.tsx";
-import type { FormErrors } from "#state/post-lead.ts";
+import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
+import { KnownContact } from "#forms/known-contact.tsx";
+import type { FormErrors } from "#forms/post-lead.ts";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { fieldId, type QuoteField } from "./quote-fields.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { readQuantity } from "#domain/typed-quantity.ts";
-import { quoteListHref } from "#pieces/list-links.ts";
+import { quoteListHref } from "#products/list-links.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { Button } from "#ui/button.tsx";
 import { goOnAt } from "#ui/go-on-at.ts";

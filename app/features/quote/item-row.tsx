@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { callHref } from "#domain/phone-link.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
-import { PriceLine } from "#pieces/price-line.tsx";
-import { QuantityField } from "#pieces/quantity-field.tsx";
+import { PriceLine } from "#products/price-line.tsx";
+import { QuantityField } from "#products/quantity-field.tsx";
 import { facts } from "#shop/facts.ts";
 import { Badges } from "#ui/badge.tsx";
 import { Exact } from "#ui/exact.tsx";

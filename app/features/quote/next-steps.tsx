@@ -1,6 +1,6 @@
+import { AnswerText } from "#app/contact/answer-text.tsx";
 import { callHref } from "#domain/phone-link.ts";
-import { AnswerText } from "#pieces/answer-text.tsx";
-import { MonthlyCost } from "#pieces/monthly-cost.tsx";
+import { MonthlyCost } from "#products/monthly-cost.tsx";
 import { facts } from "#shop/facts.ts";
 import { words } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { addToCartToast } from "#pieces/add-to-cart-toast.ts";
+import { addToCartToast } from "#products/add-to-cart-toast.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { useToasts } from "#state/toast.tsx";
 import { Button } from "#ui/button.tsx";

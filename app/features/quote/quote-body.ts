@@ -1,4 +1,4 @@
-import { leadBody } from "#state/post-lead.ts";
+import { leadBody } from "#forms/post-lead.ts";
 import { quoteDraft } from "./quote-draft.ts";
 import { quoteFields } from "./quote-fields.ts";
 import { canBeSent, type QuoteLine } from "./quote-line.ts";

@@ -1,4 +1,4 @@
-import { FormDraft } from "#state/form-draft.ts";
+import { FormDraft } from "#forms/form-draft.ts";
 import { quoteFields } from "./quote-fields.ts";
 
 export const quoteDraft = new FormDraft("parsons-furniture-quote-draft", quoteFields);

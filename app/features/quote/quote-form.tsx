@@ -1,10 +1,10 @@
 import { type RefObject, useCallback } from "react";
 import { paths } from "#app/paths.ts";
-import { FailureNotice } from "#pieces/failure-notice.tsx";
-import { MonthlyCostForm } from "#pieces/monthly-cost.tsx";
-import type { DraftState } from "#state/form-draft.ts";
-import type { FormErrors } from "#state/post-lead.ts";
-import type { LeadProgress } from "#state/use-lead-submit.ts";
+import { FailureNotice } from "#forms/failure-notice.tsx";
+import type { DraftState } from "#forms/form-draft.ts";
+import type { FormErrors } from "#forms/post-lead.ts";
+import type { LeadProgress } from "#forms/use-lead-submit.ts";
+import { MonthlyCostForm } from "#products/monthly-cost.tsx";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";

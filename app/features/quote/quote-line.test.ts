@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addToCart, EMPTY_CART, updateQuantity } from "#domain/cart.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
-import type { ProductCardData } from "#pieces/product-card-data.ts";
+import type { ProductCardData } from "#products/product-card-data.ts";
 import { postedLines } from "./posted-lines.ts";
 import {
   canBeSent,

@@ -2,9 +2,9 @@ import type { Cart, CartItem } from "#domain/cart.ts";
 import type { Availability } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
-import type { ProductCardData } from "#pieces/product-card-data.ts";
-import { type PieceNow, presentPiece } from "#pieces/use-pieces.ts";
-import type { FormErrors } from "#state/post-lead.ts";
+import type { FormErrors } from "#forms/post-lead.ts";
+import type { ProductCardData } from "#products/product-card-data.ts";
+import { type PieceNow, presentPiece } from "#products/use-products.ts";
 import type { PictureData } from "#ui/picture.tsx";
 import { fieldId } from "./quote-fields.ts";
 

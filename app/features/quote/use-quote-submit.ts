@@ -1,13 +1,13 @@
 import { useNavigate } from "react-router";
+import { promisedNow } from "#app/contact/answer-now.tsx";
 import { paths } from "#app/paths.ts";
 import { takeSent } from "#domain/cart-lists.ts";
 import { promiseBy } from "#domain/promise-words.ts";
 import { quoteProblems } from "#domain/quote-form.ts";
-import { promisedNow } from "#pieces/answer-now.tsx";
+import type { FormErrors } from "#forms/post-lead.ts";
+import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useCartActions } from "#state/cart-context.tsx";
-import type { FormErrors } from "#state/post-lead.ts";
 import { useToasts } from "#state/toast.tsx";
-import { useLeadSubmit } from "#state/use-lead-submit.ts";
 import { quoteBody } from "./quote-body.ts";
 import { quoteDraft } from "./quote-draft.ts";
 import { canBeSent, type QuoteLine, quantityErrors } from "./quote-line.ts";

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { formatListLink } from "#domain/list-link.ts";
-import { ProductCard } from "#pieces/product-card.tsx";
-import type { ProductCardData } from "#pieces/product-card-data.ts";
+import { ProductCard } from "#products/product-card.tsx";
+import type { ProductCardData } from "#products/product-card-data.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { WishlistItem as Item } from "#domain/wishlist.ts";
-import { addToCartToast } from "#pieces/add-to-cart-toast.ts";
-import { PriceLine } from "#pieces/price-line.tsx";
-import type { PieceNow } from "#pieces/use-pieces.ts";
+import { addToCartToast } from "#products/add-to-cart-toast.ts";
+import { PriceLine } from "#products/price-line.tsx";
+import type { PieceNow } from "#products/use-products.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { useToasts } from "#state/toast.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { wishlistHref } from "#pieces/list-links.ts";
-import { UnkeptWishlistNotice } from "#pieces/unkept-notices.tsx";
-import { presentPiece, usePieces } from "#pieces/use-pieces.ts";
+import { wishlistHref } from "#products/list-links.ts";
+import { UnkeptWishlistNotice } from "#products/unkept-notices.tsx";
+import { presentPiece, usePieces } from "#products/use-products.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
 import { goOnAt } from "#ui/go-on-at.ts";

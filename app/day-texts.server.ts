@@ -1,1 +1,0 @@
-export { dayTexts } from "#server/day-texts.ts";

@@ -1,0 +1,18 @@
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { facts } from "#shop/facts.ts";
+import type { CollectionPageData } from "./collection-page-data.ts";
+import { crumbsOf } from "./crumbs.ts";
+
+/** The head of a collection's page; with a type chosen it is a view of the plain page (ruling 8). */
+export function collectionMeta(data: CollectionPageData, siteUrl: string) {
+  const { title, description, link } = data.collection;
+  return pageMeta({
+    title: `${data.words.pageTitle} | ${facts.name}`,
+    description,
+    path: link,
+    siteUrl,
+    noindex: data.chosen !== null,
+    structuredData: [breadcrumbData(siteUrl, link, crumbsOf(title))],
+  });
+}

@@ -1,0 +1,74 @@
+import { type Collection, findCollection, productTypeLink } from "#domain/collection.ts";
+import type { Product } from "#domain/product.ts";
+import { catalogue } from "#products/catalogue.server.ts";
+import { pictureNamed } from "#products/pictures.server.ts";
+import { productCard } from "#products/product-cards.server.ts";
+import { collections } from "#shop/collections.ts";
+import { categoryHeroes } from "#shop/words/en/category-heroes.ts";
+import { collectionPages } from "#shop/words/en/collection-pages.ts";
+import type { ChosenType, CollectionPageData, TypeCard } from "./collection-page-data.ts";
+
+/**
+ * A room collection's page, or undefined when there is no such collection.
+ * @param chosenType slug of the type whose pieces are shown too; one that is none of the
+ *   collection's shows none (ruling 11).
+ */
+export async function collectionPage(
+  slug: string,
+  chosenType?: string | null,
+): Promise<CollectionPageData | undefined> {
+  const collection = findCollection(collections, slug);
+  const words = collectionPages[slug];
+  if (!collection || !words) return undefined;
+  const { title, badge, description, link, image } = collection;
+  const types = await Promise.all(
+    collection.types.map(async (type) =>
+      typeCard(collection, type, await catalogue.inType(slug, type.slug)),
+    ),
+  );
+  return {
+    collection: { slug, title, badge, description, link },
+    words,
+    picture: pictureNamed(image),
+    types,
+    chosen: await chosenPieces(collection, chosenType),
+  };
+}
+
+function typeCard(
+  collection: Collection,
+  type: Collection["types"][number],
+  products: readonly Product[],
+): TypeCard {
+  const pictured = products.find(({ image }) => pictureNamed(image));
+  return {
+    slug: type.slug,
+    title: type.title,
+    tag: type.tag,
+    description: type.description,
+    features: type.features,
+    link: productTypeLink(collection, type.slug),
+    count: products.length,
+    ...typePicture(type, pictured),
+  };
+}
+
+/** The type's own picture, the room its page opens with, or else a piece of it. */
+function typePicture({ slug, title }: Collection["types"][number], piece: Product | undefined) {
+  const room = pictureNamed(`rooms/${slug}`);
+  if (room) return { picture: room, pictureAlt: categoryHeroes[slug]?.pictureAlt ?? title };
+  return {
+    picture: pictureNamed(`types/${slug}`) ?? pictureNamed(piece?.image),
+    pictureAlt: piece?.imageAlt ?? title,
+  };
+}
+
+async function chosenPieces(
+  collection: Collection,
+  slug: string | null | undefined,
+): Promise<ChosenType | null> {
+  const type = collection.types.find((candidate) => candidate.slug === slug);
+  if (!type) return null;
+  const products = await catalogue.inType(collection.slug, type.slug);
+  return { slug: type.slug, title: type.title, pieces: products.map(productCard) };
+}

@@ -1,0 +1,73 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { reportErrorContext, servicesContext } from "#app/entry.server.tsx";
+import type { FormFields } from "#server/leads/submission.ts";
+import type { Services } from "#server/services.ts";
+import { financingPlans } from "#shop/financing-plans.ts";
+import { closedDesk } from "#tests/support/listening-shop.ts";
+import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { recordPostedClick } from "./provider-click.server.ts";
+
+const url = "https://apply.provider.example/parsons";
+const plans = financingPlans.map((plan) =>
+  plan.id === "monthly" ? ({ ...plan, url } as const) : plan,
+);
+
+/** Posts a click and answers where it led and what the shop was told. */
+async function click(providerClicked: string, submit?: Services["leads"]["submit"]) {
+  const told: FormFields[] = [];
+  const context = new RouterContextProvider();
+  context.set(servicesContext, {
+    delivery: closedDesk,
+    confirmations: noConfirmations,
+    leads: {
+      submit:
+        submit ??
+        (async (_, fields) => {
+          told.push(fields);
+          return { ok: true, reference: "F-7K3M9" };
+        }),
+    },
+  });
+  context.set(reportErrorContext, () => {});
+  const form = new FormData();
+  form.set("providerClicked", providerClicked);
+  const answer = await recordPostedClick(form, context, plans);
+  return { status: answer.status, location: answer.headers.get("location"), told };
+}
+
+test("a provider with an address is gone to once the click is recorded (ruling 12)", async () => {
+  const { status, location, told } = await click("Monthly financing");
+  expect([status, location]).toEqual([303, url]);
+  expect(told[0]?.get("providerClicked")).toEqual(["Monthly financing"]);
+  expect(told[0]?.get("preferredPlan")).toEqual(["Monthly financing"]);
+});
+
+test("one without leads to the quiz with its plan", async () => {
+  const { location, told } = await click("Pay in 4");
+  expect(location).toBe("/services/financing?plan=Pay+in+4#quiz");
+  expect(told).toHaveLength(1);
+});
+
+test("two clicks are two, though nothing tells them apart", async () => {
+  const keys = await Promise.all(
+    [1, 2].map(async () => (await click("Pay in 4")).told[0]?.get("idempotencyKey")),
+  );
+  expect(keys[0]).not.toEqual(keys[1]);
+});
+
+test.each(["Alternative financing", "https://evil.example", ""])(
+  "no plan that can be chosen (%j) is recorded or gone to",
+  async (clicked) => {
+    const { location, told } = await click(clicked);
+    expect(location).toBe("/services/financing");
+    expect(told).toEqual([]);
+  },
+);
+
+test("a shopper is not held up when the click cannot be stored", async () => {
+  const { location } = await click("Monthly financing", async () => {
+    throw new Error("database is gone");
+  });
+  expect(location).toBe(url);
+});

@@ -1,0 +1,69 @@
+import { findCollection } from "#domain/collection.ts";
+import { catalogue } from "#products/catalogue.server.ts";
+import { pictureNamed } from "#products/pictures.server.ts";
+import { collections } from "#shop/collections.ts";
+import { homeQuestions } from "#shop/words/en/home-questions.ts";
+import { testimonials } from "#shop/words/en/testimonials.ts";
+import type { PictureData } from "#ui/picture.tsx";
+import type { HeroSlide, HomeData } from "./home-data.ts";
+import { words } from "./words.ts";
+
+const piecesOnTile = 2;
+
+/** The rooms of the slideshow, with what their pictures show. */
+const heroRooms = [
+  {
+    slug: "living-room",
+    name: "living",
+    alt: "A green velvet sofa between a swivel chair by the window and a fluted sideboard",
+  },
+  {
+    slug: "bedroom",
+    name: "bedroom",
+    alt: "An upholstered bed between two lit nightstands, an oak bench at its foot",
+  },
+  {
+    slug: "dining-room",
+    name: "dining",
+    alt: "A long oak dining table with upholstered chairs under two pendant lamps, by a window",
+  },
+];
+
+export async function homeData(): Promise<HomeData> {
+  return {
+    words,
+    testimonials,
+    questions: homeQuestions,
+    slides: heroRooms.flatMap(({ slug, name, alt }): HeroSlide[] => {
+      const room = findCollection(collections, slug);
+      if (!room) return [];
+      return [
+        {
+          title: room.title,
+          badge: room.badge,
+          link: room.link,
+          picture: pictureNamed(`rooms/${name}-hero`) ?? pictureNamed(`rooms/${name}`),
+          phonePicture: pictureNamed(`rooms/${name}-hero-phone`),
+          alt,
+        },
+      ];
+    }),
+    tiles: await Promise.all(
+      collections.map(async ({ slug, title, badge, link, popular, image }) => {
+        const picture = pictureNamed(image);
+        const pieces = picture ? [] : await piecesOf(slug);
+        return { title, badge, link, popular, picture, pieces };
+      }),
+    ),
+  };
+}
+
+/** Pictures of the room's first pieces, each of another type. */
+async function piecesOf(collection: string): Promise<PictureData[]> {
+  const byType = new Map<string, PictureData>();
+  for (const { type, image } of await catalogue.inCollection(collection)) {
+    const picture = pictureNamed(image);
+    if (picture && !byType.has(type)) byType.set(type, picture);
+  }
+  return [...byType.values()].slice(0, piecesOnTile);
+}

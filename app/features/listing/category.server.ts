@@ -1,0 +1,33 @@
+import { collectionPath } from "#app/paths.ts";
+import { findCollection, findProductType } from "#domain/collection.ts";
+import { pictureNamed } from "#products/pictures.server.ts";
+import { collections } from "#shop/collections.ts";
+import { categoryHeroes } from "#shop/words/en/category-heroes.ts";
+import type { ListingHero } from "./listing-data.ts";
+
+export interface CategoryPage {
+  category: { title: string; description: string; path: string };
+  hero: ListingHero;
+}
+
+/** The head of a living-room category's page, or undefined when there is no such category. */
+export function categoryPage(slug: string): CategoryPage | undefined {
+  const livingRoom = findCollection(collections, "living-room");
+  const type = livingRoom && findProductType(livingRoom, slug);
+  const words = categoryHeroes[slug];
+  if (!livingRoom || !type || !words) return undefined;
+  return {
+    category: {
+      title: type.title,
+      description: type.description,
+      path: collectionPath(livingRoom.slug, slug),
+    },
+    hero: {
+      name: type.title,
+      slogan: words.slogan,
+      text: words.text,
+      picture: pictureNamed(`rooms/${slug}`) ?? pictureNamed(livingRoom.image),
+      pictureAlt: words.pictureAlt,
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { paths } from "#app/paths.ts";
+import { textHref } from "#domain/phone-link.ts";
+import type { Product, Swatch } from "#domain/product.ts";
+import type { GalleryView } from "#products/gallery.tsx";
+import { facts } from "#shop/facts.ts";
+import { words } from "./color-words.ts";
+import { modelOf } from "./models.server.ts";
+import type { ColorOffer } from "./product-page-data.ts";
+
+/**
+ * Colors of a piece: a pictured one leads to its picture in the gallery; where some are not
+ * pictured yet, the shop says so and offers a sample of those.
+ */
+export function colorOffer(product: Product, views: readonly GalleryView[]): ColorOffer {
+  const colors = product.swatches.map(({ label, colorHex }) => ({
+    label,
+    colorHex,
+    view: views.findIndex(({ picture, color }) => picture !== null && color === label),
+  }));
+  const pictured = colors.filter(({ view }) => view >= 0);
+  const others = colors.filter(({ view }) => view < 0);
+  const offer = { title: words.title(colors.length), colors };
+  if (others.length === 0 && pictured.length > 1) return { ...offer, note: words.chooseOne };
+  if (pictured.length <= 1) offer.colors = colors.map((color) => ({ ...color, view: -1 }));
+  if (pictured.length === 0 || others.length === 0) return { ...offer, note: words.tellUs };
+  const inModel = modelOf(product)?.colors.length === colors.length;
+  return {
+    ...offer,
+    colors: offer.colors.map((color) =>
+      others.some(({ label }) => label === color.label)
+        ? { ...color, sample: samplePage(product, color.label) }
+        : color,
+    ),
+    note: `${words.shownIn(listed(pictured))}${inModel ? ` ${words.inModel}` : ""}`,
+    sample: textHref(facts.phone, words.sampleMessage(product.title, listed(others))),
+  };
+}
+
+/** The custom request that asks for a sample of a piece in one color. */
+function samplePage({ title, collection }: Product, color: string) {
+  const lookingFor = words.sampleWanted(title, color);
+  return `${paths.customRequest}?${new URLSearchParams({ collection, lookingFor })}`;
+}
+
+function listed(colors: readonly Pick<Swatch, "label">[]) {
+  return colors.map(({ label }) => label).join(", ");
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { testProduct } from "#tests/support/test-products.ts";
+import { colorOffer } from "./colors.server.ts";
+import { galleryViews } from "./loader.server.ts";
+
+const picture = {
+  ...{ name: "x/primary", width: 720, height: 900, widths: [720] },
+  ...{ hash: "00000000", placeholder: "data:" },
+};
+const swatches = ["Cognac", "Chocolate", "Black"].map((label) => ({ label, colorHex: "#804020" }));
+const sofa = testProduct({ id: "1", title: "Brazos Sofa", swatches });
+const shown = (...colors: string[]) => colors.map((color) => ({ picture, alt: color, color }));
+
+describe("colors of a piece", () => {
+  it("lead to their pictures where every one is pictured", () => {
+    const offer = colorOffer(sofa, shown("Cognac", "Chocolate", "Black"));
+    expect(offer.title).toBe("Comes in 3 colors");
+    expect(offer.colors.map(({ view }) => view)).toEqual([0, 1, 2]);
+    expect(offer.note).toContain("Choose a color");
+    expect(offer.sample).toBeUndefined();
+  });
+
+  it("say which are shown, and offer a sample of the others", () => {
+    const offer = colorOffer(sofa, shown("Cognac", "Black"));
+    expect(offer.colors.map(({ view }) => view)).toEqual([0, -1, 1]);
+    expect(offer.note).toBe("Shown in Cognac, Black.");
+    expect(offer.colors.map(({ sample }) => sample)).toEqual([
+      undefined,
+      "/custom-request?collection=living-room&lookingFor=A+sample+of+Brazos+Sofa+in+Chocolate",
+      undefined,
+    ]);
+    expect(decodeURIComponent(offer.sample ?? "")).toContain(
+      "a sample of Brazos Sofa in Chocolate?",
+    );
+  });
+
+  it("give no choice of pictures where only one color is pictured", () => {
+    const offer = colorOffer(sofa, shown("Cognac"));
+    expect(offer.colors.map(({ view }) => view)).toEqual([-1, -1, -1]);
+    expect(offer.note).toBe("Shown in Cognac.");
+    expect(offer.sample).toContain("sms:");
+  });
+
+  it("promise nothing before the piece is pictured", () => {
+    const offer = colorOffer(sofa, [{ picture: null, alt: "Brazos Sofa", color: "Cognac" }]);
+    expect(offer.note).toBe("Tell us the color with your quote request.");
+    expect(offer.sample).toBeUndefined();
+  });
+});
+
+it("a piece without any finished picture still has one place in its gallery", () => {
+  expect(galleryViews(sofa)).toEqual([{ picture: null, alt: "Brazos Sofa", color: "Cognac" }]);
+});

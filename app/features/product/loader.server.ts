@@ -1,0 +1,74 @@
+import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
+import type { Product, ProductSpecs } from "#domain/product.ts";
+import { catalogue } from "#products/catalogue.server.ts";
+import type { GalleryView } from "#products/gallery.tsx";
+import { hoverAltOf } from "#products/hover-alt.ts";
+import { pictureNamed } from "#products/pictures.server.ts";
+import { productCard } from "#products/product-cards.server.ts";
+import { collections } from "#shop/collections.ts";
+import { colorOffer } from "./colors.server.ts";
+import { drawingsOf } from "./drawings.server.ts";
+import { modelOf } from "./models.server.ts";
+import type { ProductPageData } from "./product-page-data.ts";
+import { drawingCaption, specRows } from "./specs.server.ts";
+
+const relatedShown = 4;
+
+interface ProductPage {
+  page: ProductPageData;
+  measures: ProductSpecs;
+}
+
+/** The page of one piece, or undefined when no piece has that slug. */
+export async function productPage(slug: string): Promise<ProductPage | undefined> {
+  const product = await catalogue.bySlug(slug);
+  const collection = product && findCollection(collections, product.collection);
+  const type = collection && findProductType(collection, product.type);
+  if (!product || !collection || !type) return undefined;
+  const related = await catalogue.related(product, relatedShown);
+  const views = galleryViews(product);
+  const page = {
+    card: productCard(product),
+    description: product.description,
+    specs: specRows(product),
+    colors: colorOffer(product, views),
+    views,
+    drawing: { views: drawingsOf(product), caption: drawingCaption(product.specs) },
+    model: modelOf(product),
+    related: related.map(productCard),
+    collection: { title: collection.title, link: collection.link },
+    type: { title: type.title, link: productTypeLink(collection, type.slug) },
+  };
+  return { page, measures: product.specs };
+}
+
+/**
+ * Primary, hover and further views, then the primary in each further color; those not yet pictured
+ * are left out, but never all.
+ */
+export function galleryViews(product: Product): GalleryView[] {
+  const [first, ...others] = product.swatches;
+  const views: GalleryView[] = [
+    {
+      picture: pictureNamed(product.image),
+      alt: product.imageAlt,
+      ...(first ? { color: first.label } : {}),
+    },
+    ...(product.hoverImage
+      ? [
+          {
+            picture: pictureNamed(product.hoverImage),
+            alt: hoverAltOf(product.title, product.hoverImageAlt),
+          },
+        ]
+      : []),
+    ...product.views.map(({ image, alt }) => ({ picture: pictureNamed(image), alt })),
+    ...others.flatMap(({ label, image }) =>
+      image
+        ? [{ picture: pictureNamed(image), alt: `${product.title} in ${label}`, color: label }]
+        : [],
+    ),
+  ];
+  const pictured = views.filter(({ picture }) => picture !== null);
+  return pictured.length > 0 ? pictured : views.slice(0, 1);
+}

@@ -1,0 +1,114 @@
+import { newKey } from "#state/new-key.ts";
+
+/** A form being filled in. */
+export interface DraftState {
+  /** Made once per form: whoever sends it twice unchanged asks once (ruling 20). */
+  idempotencyKey: string;
+  /** When the form was first seen, milliseconds. */
+  startedAt: number;
+  /** What was typed, by field name. */
+  values: Readonly<Partial<Record<string, string>>>;
+}
+
+/**
+ * A form's draft in session storage: it outlives a reload, Back and a lost answer, until it is
+ * accepted. Where storage is blocked it lives in memory until the page is left.
+ */
+export class FormDraft {
+  readonly #key: string;
+  readonly #fields: readonly string[];
+  #inMemory: DraftState | undefined;
+
+  /** @param fields names of the fields to keep; nothing else of the form is stored. */
+  constructor(key: string, fields: readonly string[]) {
+    this.#key = key;
+    this.#fields = fields;
+  }
+
+  /** The draft, begun now if there is none. */
+  get state(): DraftState {
+    return this.#stored() ?? this.#inMemory ?? this.#begin();
+  }
+
+  /** Keeps what was typed; a field that still says what the page put there is nobody's words. */
+  keep(form: HTMLFormElement): void {
+    const values = Object.fromEntries(
+      this.#fields.flatMap((name) => {
+        const control = form.elements.namedItem(name);
+        return control && "value" in control && control.value !== original(control)
+          ? [[name, control.value]]
+          : [];
+      }),
+    );
+    this.#store({ ...this.state, values });
+  }
+
+  /** Puts kept answers back where nothing else was typed since. */
+  restore(form: HTMLFormElement): void {
+    const { values } = this.state;
+    for (const name of this.#fields) {
+      const kept = values[name];
+      const control = form.elements.namedItem(name);
+      if (kept === undefined || !control || !("value" in control)) continue;
+      if (control.value === original(control)) control.value = kept;
+    }
+  }
+
+  /** Ends the draft after success: the next form is a new request. */
+  drop(): void {
+    this.#inMemory = undefined;
+    try {
+      sessionStorage.removeItem(this.#key);
+    } catch {
+      // Nothing was stored either.
+    }
+  }
+
+  #begin(): DraftState {
+    const draft = { idempotencyKey: newKey(), startedAt: Date.now(), values: {} };
+    this.#store(draft);
+    return draft;
+  }
+
+  #store(draft: DraftState): void {
+    this.#inMemory = draft;
+    try {
+      sessionStorage.setItem(this.#key, JSON.stringify(draft));
+    } catch {
+      // Kept in memory until the page is left.
+    }
+  }
+
+  #stored(): DraftState | undefined {
+    try {
+      const draft: unknown = JSON.parse(sessionStorage.getItem(this.#key) ?? "null");
+      return isDraft(draft) ? draft : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** What the control said before anyone touched it. */
+function original(control: Element | RadioNodeList): string {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+  }
+  if (control instanceof RadioNodeList) {
+    const radios = [...control].filter((node) => node instanceof HTMLInputElement);
+    return radios.find(({ defaultChecked }) => defaultChecked)?.value ?? "";
+  }
+  return "defaultValue" in control ? String(control.defaultValue) : "";
+}
+
+function isDraft(value: unknown): value is DraftState {
+  if (typeof value !== "object" || value === null) return false;
+  const { idempotencyKey, startedAt, values } = value as Partial<Record<keyof DraftState, unknown>>;
+  return (
+    typeof idempotencyKey === "string" &&
+    typeof startedAt === "number" &&
+    typeof values === "object" &&
+    values !== null
+  );
+}

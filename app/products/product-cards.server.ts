@@ -1,0 +1,18 @@
+import { dimensionsText } from "#domain/dimensions.ts";
+import type { Product } from "#domain/product.ts";
+import { snapshotOf } from "#domain/product-snapshot.ts";
+import { pictureNamed } from "./pictures.server.ts";
+import type { ProductCardData } from "./product-card-data.ts";
+
+/** What a card shows of a piece. */
+export function productCard(product: Product): ProductCardData {
+  return {
+    ...snapshotOf(product),
+    swatches: product.swatches.map(({ label, colorHex }) => ({ label, colorHex })),
+    material: product.specs.material,
+    dimensions: dimensionsText(product.specs),
+    picture: pictureNamed(product.image),
+    hoverPicture: pictureNamed(product.hoverImage),
+    ...(product.hoverImageAlt ? { hoverAlt: product.hoverImageAlt } : {}),
+  };
+}

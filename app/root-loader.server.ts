@@ -1,0 +1,21 @@
+import { hoursLine } from "#domain/opening-hours-text.ts";
+import { dayTexts } from "#server/day-texts.ts";
+import { siteUrl } from "#server/site-url.ts";
+import { siteYear } from "#server/site-year.ts";
+import { collections } from "#shop/collections.ts";
+import { facts } from "#shop/facts.ts";
+import type { RootData } from "./root-data.ts";
+
+/** The six collections as menus need them, without their descriptions. */
+const navCollections = collections.map(({ slug, title, badge }) => ({ slug, title, badge }));
+
+/** What every page knows about the site, as of now. */
+export function loadRootData(): RootData {
+  return {
+    siteUrl: siteUrl(),
+    year: siteYear(),
+    collections: navCollections,
+    hours: hoursLine(facts.hours),
+    today: dayTexts(),
+  };
+}

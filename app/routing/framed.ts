@@ -1,0 +1,8 @@
+import { useLocation } from "react-router";
+import { paths } from "#app/paths.ts";
+
+/** Whether this page stands in a frame of another page of ours, which has header and messages. */
+export function useFramed(): boolean {
+  // While pages are made at build time, paths end in a slash.
+  return useLocation().pathname.replace(/\/$/, "") === paths.priceMatchForm;
+}

@@ -1,0 +1,33 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
+import { expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import routes from "#app/routes.ts";
+import { sitePaths } from "./site-pages.server.ts";
+
+/** Pages the sitemap leaves out (ruling 43). */
+const unlisted: readonly string[] = [
+  paths.search,
+  paths.wishlist,
+  paths.customRequest,
+  paths.priceMatchForm,
+];
+
+const entries = (await routes) as readonly RouteConfigEntry[];
+const pages = entries.filter(({ file, path }) => file.endsWith(".tsx") && path !== "*");
+
+test("every listed page exists", () => {
+  const patterns = pages.map(({ path }) => `/${path ?? ""}`);
+  const missing = sitePaths.filter((path) => !patterns.some((pattern) => matchPath(pattern, path)));
+  expect(missing).toEqual([]);
+});
+
+test("every page with an address of its own is listed, or left out on purpose", () => {
+  const fixed = pages.map(({ path }) => `/${path ?? ""}`).filter((path) => !path.includes(":"));
+  const forgotten = fixed.filter((path) => !sitePaths.includes(path) && !unlisted.includes(path));
+  expect(forgotten).toEqual([]);
+});
+
+test("nothing is listed twice", () => {
+  expect(new Set(sitePaths).size).toBe(sitePaths.length);
+});

@@ -1,0 +1,184 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  FurnitureStore,
+  ItemList,
+  Offer,
+  Product as ProductThing,
+  QuantitativeValue,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from "schema-dts";
+import { paths } from "#app/paths.ts";
+import { centsToDollars } from "#domain/money.ts";
+import { closedDaysStructuredData, hoursStructuredData } from "#domain/opening-hours-text.ts";
+import type { Availability, Product } from "#domain/product.ts";
+import { facts, searchEntry } from "#shop/facts.ts";
+import type { Crumb } from "#ui/breadcrumb.tsx";
+import { generalCard } from "./social-card.ts";
+
+const context = "https://schema.org";
+
+/**
+ * One block of a page's data for search engines. Each is written against schema.org's own types; what
+ * a page really sends is checked by tests.
+ */
+export interface StructuredData {
+  "@context": typeof context;
+  "@type": "FurnitureStore" | "WebSite" | "BreadcrumbList" | "ItemList" | "Product" | "FAQPage";
+  [property: string]: unknown;
+}
+
+/** The shop itself, with the hours every page shows (ruling 2) and the days it is closed (ruling 61). */
+export function shopData(siteUrl: string): StructuredData {
+  const { street, city, region, postalCode, country } = facts.address;
+  return {
+    "@context": context,
+    "@type": "FurnitureStore",
+    "@id": shopId(siteUrl),
+    name: facts.name,
+    slogan: facts.tagline,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    image: `${siteUrl}${generalCard}`,
+    telephone: facts.phoneE164,
+    email: facts.email,
+    priceRange: searchEntry.priceRange,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+    openingHoursSpecification: hoursStructuredData(facts.hours),
+    specialOpeningHoursSpecification: closedDaysStructuredData(facts.closedDays),
+    founder: { "@type": "Person", name: facts.founder.name },
+    sameAs: facts.social.map(({ url }) => url),
+  } satisfies WithContext<FurnitureStore>;
+}
+
+/** The site and how it is searched (spec §2). */
+export function websiteData(siteUrl: string): StructuredData {
+  const search = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}${paths.search}?q={term}` },
+    "query-input": "required name=term",
+  } satisfies WithActionConstraints<SearchAction>;
+  return {
+    "@context": context,
+    "@type": "WebSite",
+    "@id": `${siteUrl}/#website`,
+    name: facts.name,
+    url: `${siteUrl}/`,
+    inLanguage: "en-US",
+    publisher: { "@id": shopId(siteUrl) },
+    potentialAction: search,
+  } satisfies WithContext<WebSite>;
+}
+
+export function breadcrumbData(
+  siteUrl: string,
+  path: string,
+  crumbs: readonly Crumb[],
+): StructuredData {
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: `${siteUrl}${to ?? path}`,
+    })),
+  } satisfies WithContext<BreadcrumbList>;
+}
+
+export function itemListData(
+  siteUrl: string,
+  name: string,
+  products: readonly Pick<Product, "title" | "url">[],
+): StructuredData {
+  return {
+    "@context": context,
+    "@type": "ItemList",
+    name,
+    numberOfItems: products.length,
+    itemListElement: products.map(({ title, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      url: `${siteUrl}${url}`,
+    })),
+  } satisfies WithContext<ItemList>;
+}
+
+type ProductFacts = Pick<
+  Product,
+  "title" | "sku" | "url" | "description" | "specs" | "price" | "availability"
+>;
+
+/** A piece; without an offer while it is call-for-price, as a price of 0 would be a lie. */
+export function productData(
+  siteUrl: string,
+  product: ProductFacts,
+  imageUrls: readonly string[],
+): StructuredData {
+  const { specs, price } = product;
+  const inches = (value: number) =>
+    ({ "@type": "QuantitativeValue", value, unitCode: "INH" }) satisfies QuantitativeValue;
+  return {
+    "@context": context,
+    "@type": "Product",
+    name: product.title,
+    sku: product.sku,
+    url: `${siteUrl}${product.url}`,
+    description: product.description,
+    ...(imageUrls.length > 0 ? { image: imageUrls } : {}),
+    material: specs.material,
+    color: specs.color,
+    width: inches(specs.width),
+    depth: inches(specs.length),
+    height: inches(specs.height),
+    ...(price > 0 ? { offers: offer(siteUrl, product) } : {}),
+  } satisfies WithContext<ProductThing>;
+}
+
+const availabilities = {
+  in_stock: "https://schema.org/InStock",
+  preorder: "https://schema.org/PreOrder",
+  out_of_stock: "https://schema.org/OutOfStock",
+} as const satisfies Record<Availability, string>;
+
+function offer(siteUrl: string, { url, price, availability }: ProductFacts) {
+  return {
+    "@type": "Offer",
+    url: `${siteUrl}${url}`,
+    price: centsToDollars(price).toFixed(2),
+    priceCurrency: "USD",
+    availability: availabilities[availability],
+    seller: { "@id": shopId(siteUrl) },
+  } satisfies Offer;
+}
+
+/** Questions a page answers, with the answers it shows. */
+export function questionsData(
+  questions: readonly { question: string; answer: string }[],
+): StructuredData {
+  return {
+    "@context": context,
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  } satisfies WithContext<FAQPage>;
+}
+
+function shopId(siteUrl: string): string {
+  return `${siteUrl}/#shop`;
+}

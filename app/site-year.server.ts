@@ -1,1 +1,0 @@
-export { siteYear } from "#server/site-year.ts";
