@@ -33,6 +33,7 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** Every page, in American English (rule 17.1). */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const framed = useFramed();

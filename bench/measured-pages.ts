@@ -21,7 +21,7 @@ export interface MeasuredPage {
   excused?: readonly string[];
 }
 
-/** Kept out of search engines on purpose (ruling 43). */
+/** Kept out of search engines on purpose (rule 2.8). */
 const unlisted = ["/custom-request", "/search", "/wishlist"];
 
 /** The pages measured three times, whose figures the README gives. */
@@ -44,7 +44,7 @@ export const measuredPages: readonly MeasuredPage[] = [
 /** Stands only in a frame of the price-match page, which is measured with it. */
 const framed = "/price-match/form";
 
-/** Every route, the not-found page too, which answers 404 and says so in the console (ruling 7). */
+/** Every route, the not-found page too, which answers 404 and says so in the console (rule 2.3). */
 export const everyPage: readonly MeasuredPage[] = [
   ...sitePages
     .filter(({ path }) => path !== framed)

@@ -1,7 +1,7 @@
 import { usualPromise } from "./promise-words.ts";
 import { dayAfter, dayText, rangesOn, type ShopCalendar, shopTime } from "./shop-calendar.ts";
 
-/** We promise an answer within this time (spec §9 "Promises"). */
+/** We promise an answer within this time (rule 1.8). */
 export const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 /** The day by which an answer is promised, in the shop's wall-clock time. */
@@ -14,7 +14,7 @@ export interface AnswerDay {
 }
 
 /**
- * Until when a request that came at `from` is answered (ruling 61): 24 hours, the same time on the
+ * Until when a request that came at `from` is answered (rule 1.8): 24 hours, the same time on the
  * next open day where that falls on a closed one, and the end of that day for what came on a closed
  * day, so that somebody is in the shop before it.
  */
@@ -32,7 +32,7 @@ export function answerDay(calendar: ShopCalendar, from: Date): AnswerDay {
 }
 
 /**
- * By when a request made at that moment is answered (ruling 61): `within 24 hours`, or where the
+ * By when a request made at that moment is answered (rule 1.9): `within 24 hours`, or where the
  * shop is closed in between `by Friday, November 27`.
  */
 export function promisedTime(calendar: ShopCalendar, at: Date): string {

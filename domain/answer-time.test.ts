@@ -9,7 +9,7 @@ import { dayText, shopTime } from "./shop-calendar.ts";
 const came = new Date("2026-11-21T10:00:00.000Z");
 const { due, remind } = answerTimes(facts, came);
 
-test("an answer is due within 24 hours, and the shop reminded 4 hours before (spec §9)", () => {
+test("an answer is due within 24 hours, and the shop reminded 4 hours before (rules 1.8 and 14.24)", () => {
   expect(due.toISOString()).toBe("2026-11-22T10:00:00.000Z");
   expect(remind.toISOString()).toBe("2026-11-22T06:00:00.000Z");
 });

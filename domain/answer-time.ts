@@ -5,7 +5,10 @@ import type { ShopCalendar } from "./shop-calendar.ts";
 /** The shop is reminded when this much of the time is left. */
 const REMIND_WITH_LEFT_MS = 4 * 60 * 60 * 1000;
 
-/** When a lead that came at `from` is to be answered (spec §9, ruling 61), and when the shop is reminded of it. */
+/**
+ * When a lead that came at `from` is to be answered (rules 1.8 and 14.24), and when the shop is
+ * reminded of it.
+ */
 export function answerTimes(calendar: ShopCalendar, from: Date): { due: Date; remind: Date } {
   const { date, time, put } = answerDay(calendar, from);
   const due =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { priceText, struckPriceText } from "./call-for-price.ts";
 
-test("a price of 0 reads Call for Price (spec §5)", () => {
+test("a price of 0 reads Call for Price (rule 3.5)", () => {
   expect(priceText({ price: 0 })).toBe("Call for Price");
   expect(priceText({ price: 129900 })).toBe("$1,299");
 });

@@ -1,10 +1,10 @@
 import { formatMoney } from "./money.ts";
 import type { Product } from "./product.ts";
 
-/** What stands in place of a price of 0 (spec §5). */
+/** What stands in place of a price of 0 (rule 3.5). */
 export const callForPriceText = "Call for Price";
 
-/** Whether the piece is sold by quote only (price 0, spec §3). */
+/** Whether the piece is sold by quote only (price 0, rule 3.5). */
 export function isCallForPrice(product: Pick<Product, "price">): boolean {
   return product.price === 0;
 }
@@ -14,7 +14,7 @@ export function priceText(product: Pick<Product, "price">): string {
   return isCallForPrice(product) ? callForPriceText : formatMoney(product.price);
 }
 
-/** The was-price to strike through, or null: shown only when higher than the price (spec §5). */
+/** The was-price to strike through, or null: shown only when higher than the price (rule 3.6). */
 export function struckPriceText(product: Pick<Product, "price" | "compareAtPrice">): string | null {
   const was = product.compareAtPrice;
   return was !== undefined && was > product.price ? formatMoney(was) : null;

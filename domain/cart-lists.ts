@@ -30,7 +30,7 @@ export function restoreLines(cart: Cart, lines: readonly NewLine[], addedAt: Dat
 
 /**
  * Takes off the pieces a request was sent with. What was added while it was on its way, in another
- * tab or after leaving the form, stays: nobody has been asked for it yet (ruling 20).
+ * tab or after leaving the form, stays: nobody has been asked for it yet (rule 8.6).
  */
 export function takeSent(cart: Cart, sent: readonly { id: string; quantity: number }[]): Cart {
   return sent.reduce((left, { id, quantity }) => {

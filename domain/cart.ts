@@ -1,7 +1,7 @@
 import { isSamePiece, type ProductSnapshot, snapshotOf } from "./product-snapshot.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
 
-/** One line of the quote-request cart (spec §3). */
+/** One line of the quote-request cart (rule 7.1). */
 export interface CartItem extends ProductSnapshot {
   /** Pieces asked for, 1 to `MAX_QUANTITY`. */
   quantity: number;
@@ -10,7 +10,7 @@ export interface CartItem extends ProductSnapshot {
   addedAt: Date;
 }
 
-/** The cart and what is counted from it (spec §3, ruling 34). */
+/** The cart and what is counted from it (rule 7.4). */
 export interface Cart {
   readonly items: readonly CartItem[];
   /** Number of distinct pieces. */
@@ -21,7 +21,7 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { items: [], total: 0, count: 0 };
 
-/** Replaces the cart with stored items (spec §4 "Load"). */
+/** Replaces the cart with stored items (rule 7.1). */
 export function loadCart(items: readonly CartItem[]): Cart {
   if (items.length === 0) return EMPTY_CART;
   const count = items.reduce((sum, item) => sum + item.quantity, 0);
@@ -29,8 +29,8 @@ export function loadCart(items: readonly CartItem[]): Cart {
 }
 
 /**
- * Adds one piece: its quantity rises by 1, or it joins the end of the cart with quantity 1 (spec
- * §4). An out-of-stock piece leaves the cart as it is (ruling 17), as does one at `MAX_QUANTITY`. A
+ * Adds one piece: its quantity rises by 1, or it joins the end of the cart with quantity 1 (rule
+ * 7.2). An out-of-stock piece leaves the cart as it is (rule 7.3), as does one at `MAX_QUANTITY`. A
  * line of another piece that had the same id, and so can't be had any more, makes room for it.
  */
 export function addToCart(cart: Cart, product: ProductSnapshot, addedAt: Date): Cart {
@@ -43,7 +43,7 @@ export function addToCart(cart: Cart, product: ProductSnapshot, addedAt: Date): 
   return loadCart([...others, { ...snapshotOf(product), quantity: 1, notes: "", addedAt }]);
 }
 
-/** Removes the piece with that id; without one the cart stays as it is (spec §4). */
+/** Removes the piece with that id; without one the cart stays as it is (rule 7.4). */
 export function removeFromCart(cart: Cart, id: string): Cart {
   if (!cart.items.some((item) => item.id === id)) return cart;
   return loadCart(cart.items.filter((item) => item.id !== id));
@@ -51,7 +51,7 @@ export function removeFromCart(cart: Cart, id: string): Cart {
 
 /**
  * Sets how many of a piece are wanted: 0 or less removes it, anything else is held to whole pieces
- * up to `MAX_QUANTITY` (spec §4). Something that is no number changes nothing.
+ * up to `MAX_QUANTITY` (rule 7.4). Something that is no number changes nothing.
  */
 export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart;
@@ -60,7 +60,7 @@ export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
   return changeItem(cart, id, { quantity: pieces });
 }
 
-/** Sets the special requests of the piece with that id (spec §4). */
+/** Sets the special requests of the piece with that id (rule 8.2). */
 export function updateNotes(cart: Cart, id: string, notes: string): Cart {
   return changeItem(cart, id, { notes });
 }

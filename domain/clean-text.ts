@@ -21,7 +21,8 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
  * Text as typed, in any script, without what nobody sees: control characters, terminal escapes,
  * lone surrogates, zero-width and filler characters, marks that turn text round. Joiners and
  * variation selectors stay where they shape an emoji or a letter. Line breaks become `\n`, tabs a
- * space. Empty when there is nothing to see. The same in the browser and on the server.
+ * space. Empty when there is nothing to see. The same in the browser and on the server (rule
+ * 14.15).
  */
 export function cleanText(typed: string): string {
   const text = typed

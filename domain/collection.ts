@@ -9,7 +9,7 @@ export interface ProductType {
   features: readonly string[];
 }
 
-/** One of the six room collections (spec §1, §3). */
+/** One of the six room collections (rule 3.9). */
 export interface Collection {
   slug: string;
   title: string;
@@ -22,7 +22,10 @@ export interface Collection {
   link: string;
   /** Name in `shop/pictures.json`. */
   image: string;
-  /** Whether each type has a page of its own, or is shown on the collection's page (ruling 11). */
+  /**
+   * Whether each type has a page of its own, or is shown on the collection's page (rules 3.10 and
+   * 3.11).
+   */
   typePages: boolean;
   types: readonly ProductType[];
 }

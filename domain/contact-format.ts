@@ -4,7 +4,7 @@ import { phoneMessages, readPhone } from "./contact/phone-number.ts";
 import { formLimits } from "./form-limits.ts";
 import type { TextRule } from "./text-answer.ts";
 
-/** What to say at a contact field that is empty (ruling 24). */
+/** What to say at a contact field that is empty (rule 14.16). */
 export const contactMessages = {
   name: "Please tell us your name.",
   email: emailMessages.missing,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { copyrightLine, yearAt } from "./copyright.ts";
 
-test("copyright is one year in the first year and a span after it (ruling 3)", () => {
+test("copyright is one year in the first year and a span after it (rule 1.10)", () => {
   expect(copyrightLine(2024, 2024)).toBe("© 2024");
   expect(copyrightLine(2024, 2026)).toBe("© 2024–2026");
   expect(copyrightLine(2024, 2023)).toBe("© 2024");

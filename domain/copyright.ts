@@ -1,4 +1,4 @@
-/** `© 2024` in the first year, `© 2024–2026` after it (ruling 3). Years are calendar years. */
+/** `© 2024` in the first year, `© 2024–2026` after it (rule 1.10). Years are calendar years. */
 export function copyrightLine(since: number, currentYear: number): string {
   return currentYear > since ? `© ${since}–${currentYear}` : `© ${since}`;
 }

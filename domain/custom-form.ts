@@ -3,7 +3,7 @@ import { formLimits } from "./form-limits.ts";
 import { type FormProblems, formProblems, textProblems } from "./form-problems.ts";
 import type { TextRule } from "./text-answer.ts";
 
-/** What somebody would like us to find (ruling 37). */
+/** What somebody would like us to find (rule 9.2). */
 export const lookingForRule: TextRule = {
   label: "what you are looking for",
   max: formLimits.lookingFor,
@@ -11,7 +11,7 @@ export const lookingForRule: TextRule = {
 };
 
 /**
- * What is wrong with a custom request before it is sent (ruling 37): a name and one of phone or
+ * What is wrong with a custom request before it is sent (rule 9.2): a name and one of phone or
  * e-mail are required. The server judges again by the same rules.
  */
 export function customProblems(typed: (field: string) => string): FormProblems {

@@ -3,7 +3,10 @@ import type { Product } from "./product.ts";
 
 const unique = ["id", "slug", "sku"] as const;
 
-/** Ids, slugs and SKUs that more than one product claims; the later file is the one named. */
+/**
+ * Ids, slugs and SKUs that more than one product claims (rule 3.2); the later file is the one
+ * named.
+ */
 export function duplicateProblems(
   products: readonly { source: string; product: Product }[],
 ): Problem[] {

@@ -1,6 +1,6 @@
 /**
- * Longest answers a form takes, in characters as people count them (`text-answer.ts`). No field has
- * a `maxlength` of it: that would cut what is typed without a word.
+ * Longest answers a form takes, in characters as people count them (rule 14.14, `text-answer.ts`).
+ * No field has a `maxlength` of it: that would cut what is typed without a word.
  */
 export const formLimits = {
   name: 100,
@@ -32,5 +32,5 @@ export const formLimits = {
   itemQuantity: 999,
 } as const;
 
-/** Ways a shopper may ask to be answered (spec §3); the first is the default. */
+/** Ways a shopper may ask to be answered (rule 8.3); the first is the default. */
 export const preferredContacts = ["phone", "email", "text"] as const;

@@ -6,12 +6,14 @@ import { readQuantity } from "./typed-quantity.ts";
 export interface LinkedLine {
   id: string;
   quantity: number;
-  /** What stands for the quantity where it can't be read: to be shown and asked about (ruling 56). */
+  /**
+   * What stands for the quantity where it can't be read: to be shown and asked about (rule 8.10).
+   */
   typed?: string;
 }
 
 /**
- * Reads the `items` of a quote-list link, `ID:QTY,ID:QTY` (ruling 38). People shorten and paste
+ * Reads the `items` of a quote-list link, `ID:QTY,ID:QTY` (rule 8.10). People shorten and paste
  * links, so nothing is refused: a missing quantity is 1, too large a one is the most, a piece named
  * twice is asked for twice, and what names no piece is left out. One that can't be read counts as 1
  * and is kept as it stands there.

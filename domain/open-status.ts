@@ -11,7 +11,7 @@ export type OpenStatus =
 const MOST_DAYS_AHEAD = 366;
 
 /**
- * Whether the shop is open at an instant (rulings 2, 61).
+ * Whether the shop is open at an instant (rules 1.6 and 1.7).
  *
  * Only the shop's wall clock is compared, never elapsed time, so the answer is right across
  * daylight-saving changes and whatever zone the machine or browser is in.

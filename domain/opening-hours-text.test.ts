@@ -9,7 +9,7 @@ import {
 } from "./opening-hours-text.ts";
 
 describe("opening hours in words", () => {
-  test("the header's line is the one truth (ruling 2)", () => {
+  test("the header's line is the one truth (rule 1.5)", () => {
     expect(hoursLine(facts.hours)).toBe("Mon–Sat 9AM–7PM, Sun 12PM–6PM");
   });
 

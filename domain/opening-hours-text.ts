@@ -14,7 +14,7 @@ export function shortClockText(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** The header's one line: `Mon–Sat 9AM–7PM, Sun 12PM–6PM` (ruling 2). */
+/** The header's one line: `Mon–Sat 9AM–7PM, Sun 12PM–6PM` (rule 1.5). */
 export function hoursLine(hours: OpeningHours): string {
   return hoursRows(hours)
     .map(({ days, times }) => `${days} ${times}`)
@@ -30,7 +30,7 @@ export function hoursRows(hours: OpeningHours): { days: string; times: string }[
 }
 
 /**
- * `Open now, until 7PM` · `Closed, opens at 9AM tomorrow` (ruling 2); a day a week or more away is
+ * `Open now, until 7PM` · `Closed, opens at 9AM tomorrow` (rule 1.6); a day a week or more away is
  * told by its date too.
  */
 export function openStatusText(status: OpenStatus): string {
@@ -57,7 +57,7 @@ export function hoursStructuredData(hours: OpeningHours) {
 
 /**
  * One schema.org `OpeningHoursSpecification` for each closed day, as search engines read them: from
- * midnight to midnight of that day (ruling 61).
+ * midnight to midnight of that day (rule 1.7).
  */
 export function closedDaysStructuredData(closedDays: readonly ClosedDay[]) {
   return closedDays.map(({ date, name }) => ({

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { descriptionLimit, metaDescription, metaTitle, titleLimit } from "./page-metadata.ts";
 
-describe("page metadata (spec §5)", () => {
+describe("page metadata (rule 2.5)", () => {
   test("leaves a title of exactly 60 characters alone", () => {
     expect(metaTitle("a".repeat(60))).toBe("a".repeat(60));
   });

@@ -1,13 +1,13 @@
-/** Longest title and description a search result shows whole, in characters (spec §5). */
+/** Longest title and description a search result shows whole, in characters (rule 2.5). */
 export const titleLimit = 60;
 export const descriptionLimit = 160;
 
-/** Title for a page: at most 60 characters, the last three of them dots when cut (spec §5). */
+/** Title for a page: at most 60 characters, the last three of them dots when cut (rule 2.5). */
 export function metaTitle(text: string): string {
   return cut(text, titleLimit);
 }
 
-/** Description for a page: at most 160 characters, the last three dots when cut (spec §5). */
+/** Description for a page: at most 160 characters, the last three dots when cut (rule 2.5). */
 export function metaDescription(text: string): string {
   return cut(text, descriptionLimit);
 }

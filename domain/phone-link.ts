@@ -4,7 +4,7 @@ export function phoneE164(display: string): string {
   return `+${digits.length === 10 ? `1${digits}` : digits}`;
 }
 
-/** Link that opens the phone's call handler. */
+/** Link that opens the phone's call handler (rule 13.1). */
 export function callHref(display: string): `tel:${string}` {
   return `tel:${phoneE164(display)}`;
 }

@@ -20,7 +20,7 @@ const good: Readonly<Record<string, string>> = {
 const wrongWith = (changed: Readonly<Record<string, string>>, fileBytes = 0) =>
   Object.keys(priceMatchErrors((field) => ({ ...good, ...changed })[field] ?? "", fileBytes));
 
-it("asks for piece, competitor, price, name and a way to answer (ruling 37)", () => {
+it("asks for piece, competitor, price, name and a way to answer (rule 12.3)", () => {
   expect(wrongWith({})).toEqual([]);
   expect(priceMatchErrors(() => "  ", 0)).toEqual({
     product: [priceMatchMessages.product],

@@ -32,7 +32,7 @@ export const priceMatchTexts = {
 /** The link to the offer, which may be left out. */
 export const offerUrlRule: TextRule = { label: "the link", max: formLimits.offerUrl };
 
-/** Their price in cents, above 0 (ruling 37); else what to say at the field (ruling 56). */
+/** Their price in cents, above 0 (rule 12.4); else what to say at the field (rule 14.21). */
 export function readCompetitorPrice(
   typed: string,
 ): { cents: number; message?: undefined } | { cents?: undefined; message: string } {

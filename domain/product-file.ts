@@ -49,7 +49,7 @@ const specs = z.strictObject({
   retailCode: text.optional(),
 });
 
-/** A product as its file says it, with prices in dollars (spec §3). */
+/** A product as its file says it, with prices in dollars (rule 3.1). */
 export const productFileSchema = z.strictObject({
   id: z.string().regex(/^[1-9]\d{0,8}$/, 'must be a whole number in quotes such as "1009"'),
   title: text.max(80, "must be at most 80 characters"),

@@ -1,8 +1,8 @@
 import type { Availability, Product } from "./product.ts";
 
 /**
- * What cart and wishlist keep of a product (spec §3 "the added product's fields"): by this a shopper
- * recognises a piece, even after it has left the catalogue (ruling 19).
+ * What cart and wishlist keep of a product (rule 7.1): by this a shopper
+ * recognises a piece, even after it has left the catalogue (rule 7.11).
  */
 export type ProductSnapshot = Pick<
   Product,
@@ -38,7 +38,8 @@ export function reviveId(stored: Record<string, unknown>): string | undefined {
 
 /**
  * Reads a snapshot out of stored data of any age. `undefined` when the id, the title, the SKU or
- * the slug is missing: a shopper could not tell which piece it is, only the catalogue can (ruling 19).
+ * the slug is missing: a shopper could not tell which piece it is, only the catalogue can (rule
+ * 7.8).
  */
 export function reviveSnapshot(stored: Record<string, unknown>): ProductSnapshot | undefined {
   const id = reviveId(stored);
@@ -64,8 +65,8 @@ export function reviveSnapshot(stored: Record<string, unknown>): ProductSnapshot
 export type PieceNames = Pick<ProductSnapshot, "title" | "sku" | "slug">;
 
 /**
- * Whether two pieces with one id are the same piece. A piece may be renamed or get another SKU; with
- * title, SKU and slug all changed it is another piece that was given the id (ruling 54).
+ * Whether two pieces with one id are the same piece. A piece may be renamed or get another SKU;
+ * with title, SKU and slug all changed it is another piece that was given the id (rule 3.4).
  */
 export function isSamePiece(one: PieceNames, other: PieceNames): boolean {
   return (["title", "sku", "slug"] as const).some(

@@ -1,10 +1,10 @@
 /** Whole US cents. Money never travels inside the program in any other unit. */
 export type Cents = number;
 
-/** Availability as the catalogue states it (spec §3). */
+/** Availability as the catalogue states it (rule 3.1). */
 export type Availability = "in_stock" | "preorder" | "out_of_stock";
 
-/** One colour a piece can be ordered in (spec §3). */
+/** One colour a piece can be ordered in (rule 3.1). */
 export interface Swatch {
   label: string;
   /** `#rrggbb`. */
@@ -13,7 +13,7 @@ export interface Swatch {
   image?: string;
 }
 
-/** What the piece is made of and how big it is (spec §3). */
+/** What the piece is made of and how big it is (rule 3.1). */
 export interface ProductSpecs {
   material: string;
   color: string;
@@ -36,7 +36,7 @@ export interface ProductView {
   alt: string;
 }
 
-/** A piece of furniture in the catalogue (spec §3). */
+/** A piece of furniture in the catalogue (rule 3.1). */
 export interface Product {
   /** Stable, unique; a higher id is a newer piece. */
   id: string;

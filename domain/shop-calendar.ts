@@ -8,7 +8,7 @@ export interface ClosedDay {
   name: string;
 }
 
-/** When the shop is open: the week's hours and the days that are exceptions to it (ruling 61). */
+/** When the shop is open: the week's hours and the days that are exceptions to it (rule 1.7). */
 export interface ShopCalendar {
   /** IANA name, e.g. `America/Chicago`. */
   timeZone: string;

@@ -7,7 +7,7 @@ import type { Problem } from "./problem.ts";
 import { checkAgainst } from "./schema-problems.ts";
 import type { ShopCalendar } from "./shop-calendar.ts";
 
-/** Everything the site says about the shop itself (rulings 1–3, spec §3 site metadata). */
+/** Everything the site says about the shop itself (rules 1.1 and 1.3). */
 export interface ShopFacts extends ShopCalendar {
   name: string;
   /** What people call it: the sign in header and footer, the name under a phone's icon. */
@@ -131,7 +131,7 @@ const searchEntrySchema = z.strictObject({
 });
 
 /**
- * Everything wrong with the shop's facts, by field (ruling 1); empty when all is well.
+ * Everything wrong with the shop's facts, by field (rules 1.2 and 1.3); empty when all is well.
  * For the build and the server only: the browser must not load the schema library.
  */
 export function checkShopFacts(facts: unknown, source = "shop/facts.ts"): Problem[] {
@@ -139,7 +139,7 @@ export function checkShopFacts(facts: unknown, source = "shop/facts.ts"): Proble
   return result.ok ? [] : result.problems;
 }
 
-/** Everything wrong with the shop's entry in search engines, likewise (spec §3 site metadata). */
+/** Everything wrong with the shop's entry in search engines, likewise (rule 1.4). */
 export function checkSearchEntry(entry: unknown, source = "shop/facts.ts"): Problem[] {
   const result = checkAgainst<SearchEntry>(searchEntrySchema, source, entry);
   return result.ok ? [] : result.problems;

@@ -5,7 +5,7 @@ import { MAX_QUANTITY } from "./quantity.ts";
 import { type Revived, reviveDate, storedLines } from "./stored-lines.ts";
 
 /**
- * Reads a stored cart of any age without ever failing (spec §4, ruling 19): lines are repaired
+ * Reads a stored cart of any age without ever failing (rule 7.8): lines are repaired
  * where they can be, dropped where they can't, two lines of one piece become one. Lines without
  * their product fields are left to `unnamedCartLines`.
  *

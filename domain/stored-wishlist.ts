@@ -4,7 +4,7 @@ import { type Revived, reviveDate, storedLines } from "./stored-lines.ts";
 import { EMPTY_WISHLIST, type Wishlist, type WishlistItem } from "./wishlist.ts";
 
 /**
- * Reads a stored wishlist of any age without ever failing, like `reviveCart` (ruling 18).
+ * Reads a stored wishlist of any age without ever failing, like `reviveCart` (rules 7.8 and 7.12).
  *
  * @param stored what local storage held, `null` when nothing
  * @param now stands in for an added-at that can't be read

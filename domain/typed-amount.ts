@@ -1,13 +1,13 @@
 import type { Cents } from "./product.ts";
 import { type NumberProblem, type NumberReading, readTypedNumber } from "./typed-number.ts";
 
-/** What someone typed as an amount of dollars, in cents (ruling 56). Never throws. */
+/** What someone typed as an amount of dollars, in cents (rule 14.21). Never throws. */
 export function readAmount(text: string): NumberReading {
   return readTypedNumber(text, "dollars");
 }
 
 /**
- * What someone typed as a rate, in hundredths of a percent: `9.99`, `9,99 %` (ruling 56).
+ * What someone typed as a rate, in hundredths of a percent: `9.99`, `9,99 %` (rule 14.21).
  * @param most the highest rate that is taken; above it is `too-large`
  */
 export function readPercent(text: string, most: number): NumberReading {

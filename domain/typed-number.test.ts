@@ -5,7 +5,7 @@ import { mostHundredths, type NumberKind, readTypedNumber } from "./typed-number
 const dollars = (text: string) => readTypedNumber(text, "dollars");
 const percent = (text: string) => readTypedNumber(text, "percent");
 
-describe("an amount is read the way people write it (ruling 56)", () => {
+describe("an amount is read the way people write it (rule 14.21)", () => {
   test.each([
     ["1200", 120_000],
     ["1,200", 120_000],

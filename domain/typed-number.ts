@@ -38,7 +38,7 @@ function patternOf(kind: NumberKind): RegExp {
 }
 
 /**
- * Reads a number of 0 or more the way people write it (ruling 56): `1,200`, `$1,200.50`, `1 200`,
+ * Reads a number of 0 or more the way people write it (rule 14.21): `1,200`, `$1,200.50`, `1 200`,
  * `1.200,50`, `9,99 %`, `1'200`, `USD 1200`, `1.2k`, `9½`, and the digits of any script. More than
  * two decimals round half up. A single dot before exactly three digits is ambiguous in dollars:
  * `1.200` is 1,200 to some people and 1.20 to others. Never throws.

@@ -5,7 +5,7 @@ import { type NumberProblem, type NumberReading, readTypedNumber } from "./typed
 export type QuantityProblem = NumberProblem | "not-whole" | "zero";
 
 /**
- * How many pieces someone typed: a whole number from 1 to `MAX_QUANTITY` (ruling 56, spec §5), written
+ * How many pieces someone typed: a whole number from 1 to `MAX_QUANTITY` (rule 7.6), written
  * in any of the ways of `readTypedNumber`. `2.0` is two; `2.5` is not rounded. Never throws.
  */
 export function readQuantity(text: string): NumberReading<QuantityProblem> {

@@ -10,7 +10,7 @@ export interface WishlistItem extends ProductSnapshot {
   addedAt: Date;
 }
 
-/** Remembered pieces, oldest first, each once (ruling 18). */
+/** Remembered pieces, oldest first, each once (rule 7.12). */
 export type Wishlist = readonly WishlistItem[];
 
 export const EMPTY_WISHLIST: Wishlist = [];

@@ -50,8 +50,8 @@ export interface ConfigProblem {
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: ConfigProblem[] };
 
 /**
- * Reads the environment, as `docs/operating.md` describes it, and reports every problem at once.
- * An empty variable counts as left out.
+ * Reads the environment, as `docs/operating.md` describes it, and reports every problem at once
+ * (rule 16.13). An empty variable counts as left out.
  */
 export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const filled = Object.fromEntries(

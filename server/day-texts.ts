@@ -5,7 +5,7 @@ import { siteUrl, siteUrlPlaceholder } from "./site-url.ts";
 
 /** What pages say that is another thing on another day. */
 export interface DayTexts {
-  /** By when a request is answered (ruling 61): `within 24 hours` or `by Friday, November 27`. */
+  /** By when a request is answered (rule 1.9): `within 24 hours` or `by Friday, November 27`. */
   answerBy: string;
   /** `November 26, 2026`, for paper. */
   date: string;

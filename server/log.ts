@@ -6,7 +6,7 @@ export type { Logger } from "pino";
 
 /**
  * The server's log: one JSON object a line on standard output. Callers put nothing in it that a
- * shopper typed: ids and kinds yes, names, addresses and queries no.
+ * shopper typed: ids and kinds yes, names, addresses and queries no (rule 16.9).
  */
 export function createLogger(
   level: Config["logLevel"],

@@ -11,7 +11,7 @@ export interface Services {
     /**
      * Validates and durably stores a lead, with the deliveries it causes, in one transaction.
      * Submitting the same idempotency key (or the same content from the same contact within ten
-     * minutes) again returns the first lead's reference (ruling 20, 39).
+     * minutes) again returns the first lead's reference (rules 14.5 and 14.6).
      */
     submit(
       kind: LeadKindName,
@@ -21,14 +21,14 @@ export interface Services {
     /** A file that came with a lead, by its unguessable id. */
     file?(id: string): Promise<{ type: string; reference: string; bytes: Buffer } | undefined>;
   };
-  /** What the address of a page says was sent (ruling 62). */
+  /** What the address of a page says was sent (rule 14.12). */
   confirmations: {
     /** The query that confirms a lead, signed. */
     query(reference: string): string;
     /** The reference such a query confirms; undefined unless we signed it within the last day. */
     read(params: URLSearchParams): string | undefined;
   };
-  /** The owner's third-party price-match form, if one is configured (ruling 28). */
+  /** The owner's third-party price-match form, if one is configured (rule 12.2). */
   priceMatchForm?: { url: string; script?: string };
   /** Days after which leads are erased, by kind; the privacy policy names them. */
   retentionDays?: RetentionDays;
@@ -36,5 +36,5 @@ export interface Services {
   delivery: DeliveryDesk;
 }
 
-/** `lead_kind` as receivers see it (ruling 36). */
+/** `lead_kind` as receivers see it (rule 15.2). */
 export type LeadKindName = "quote" | "custom" | "booking" | "financing" | "price_match";

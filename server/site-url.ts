@@ -1,6 +1,6 @@
 /**
  * Stands in prerendered pages where the shop's own address belongs. Pages are built once, the
- * address is configured later: the server puts it in at start (ruling 42).
+ * address is configured later: the server puts it in at start (rule 2.10).
  */
 export const siteUrlPlaceholder = "https://site-url.invalid";
 

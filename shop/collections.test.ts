@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
 import { collections } from "./collections.ts";
 
-test("six collections carry the spec's badges", () => {
+test("six collections carry their badges (rule 3.9)", () => {
   expect(collections.map(({ title, badge }) => [title, badge])).toEqual([
     ["Living Room", "Most Popular"],
     ["Bedroom", "Great Deals"],

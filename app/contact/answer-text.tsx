@@ -8,8 +8,8 @@ interface AnswerTextProps {
 }
 
 /**
- * A text that promises an answer "within 24 hours", as it was true when the page was sent: where the
- * shop is closed in between it names the day (ruling 61).
+ * A text that promises an answer "within 24 hours", as it was true when the page was sent: where
+ * the shop is closed in between it names the day (rule 1.9).
  */
 export function AnswerText({ answerBy, children }: AnswerTextProps) {
   const served = useRootData()?.today.answerBy ?? usualPromise;

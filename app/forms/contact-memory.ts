@@ -27,8 +27,8 @@ const isWorthOffering: Readonly<Record<ContactToken, (text: string) => boolean>>
 
 /**
  * Keeps a contact field's last word, typed on the page at path `at`, for the other forms of this
- * visit; an emptied field is forgotten. Session storage is this tab's alone and ends with it; where
- * it is blocked nothing is kept.
+ * visit; an emptied field is forgotten (rule 14.10). Session storage is this tab's alone and ends
+ * with it; where it is blocked nothing is kept.
  */
 export function rememberContact(token: string, typed: string, at: string): void {
   if (!isContactToken(token)) return;

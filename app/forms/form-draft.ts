@@ -2,7 +2,7 @@ import { newKey } from "#state/new-key.ts";
 
 /** A form being filled in. */
 export interface DraftState {
-  /** Made once per form: whoever sends it twice unchanged asks once (ruling 20). */
+  /** Made once per form: whoever sends it twice unchanged asks once (rule 14.5). */
   idempotencyKey: string;
   /** When the form was first seen, milliseconds. */
   startedAt: number;
@@ -12,7 +12,7 @@ export interface DraftState {
 
 /**
  * A form's draft in session storage: it outlives a reload, Back and a lost answer, until it is
- * accepted. Where storage is blocked it lives in memory until the page is left.
+ * accepted (rule 14.10). Where storage is blocked it lives in memory until the page is left.
  */
 export class FormDraft {
   readonly #key: string;

@@ -35,7 +35,7 @@ interface PostedLead {
 
 /**
  * Submits a posted form for a browser without script. When the fault is ours the page comes back
- * as it was too, with nothing lost.
+ * as it was too, with nothing lost (rule 14.11).
  */
 export async function submitPosted(
   { kind, form, sourcePage, failed }: PostedLead,
@@ -58,7 +58,7 @@ export async function submitPosted(
   }
 }
 
-/** What a form rendered for one request carries (ruling 39). */
+/** What a form rendered for one request carries (rule 14.5). */
 export function newServerForm(values: Record<string, string> = {}): DraftState {
   return { idempotencyKey: randomUUID(), startedAt: Date.now(), values };
 }

@@ -12,8 +12,8 @@ const LONGEST_WAIT_WITH_FILE = 120_000;
 const BYTES_PER_MS = 20;
 
 /**
- * What a form comes to as a post: the named fields, where the shopper came from (ruling 30), and
- * the key of this content in this draft (ruling 39).
+ * What a form comes to as a post: the named fields, where the shopper came from (rule 14.13), and
+ * the key of this content in this draft (rule 14.5).
  *
  * @param more what is asked for beside the form's own fields, such as the quote list
  * @param asked what of it the key is made from, where it also says what may change unasked, such as a piece's name
@@ -58,8 +58,8 @@ export function leadBodyWithFile(
 
 /**
  * The draft's key for what is sent now. The same words keep their key, so a double click or a
- * retry asks once (ruling 20); words changed after a lost answer are another request, and must not
- * be answered with the first one's reference (decision 051).
+ * retry asks once (rules 14.5 and 14.7); words changed after a lost answer are another request, and
+ * must not be answered with the first one's reference (decision 051).
  */
 function keyOf({ idempotencyKey }: DraftState, content: string): string {
   // FNV-1a: it only has to tell apart what one shopper sends from one form.

@@ -14,7 +14,7 @@ export function sentAddress(
 
 /**
  * The reference the address of a page confirms, if the server itself signed it a short while ago
- * (ruling 62); nothing for any other, as if it weren't there.
+ * (rule 14.12); nothing for any other, as if it weren't there.
  * @param letter first letter of the page's references
  */
 export function sentReference(

@@ -10,7 +10,7 @@ export type LeadProgress =
 
 /**
  * Sends a form once at a time and remembers how it went; whatever goes wrong leaves the form
- * ready to be sent again (ruling 20).
+ * ready to be sent again (rule 14.9).
  *
  * @param initialErrors errors of a form the server has refused already
  */

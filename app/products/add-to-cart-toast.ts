@@ -3,7 +3,10 @@ import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { facts } from "#shop/facts.ts";
 import type { NewToast } from "#state/toast-store.ts";
 
-/** What is said of pieces put into the cart, also where it took fewer than were asked for. */
+/**
+ * What is said of pieces put into the cart, also where it took fewer than were asked for (rule
+ * 7.5).
+ */
 export function addToCartToast(title: string, asked: number, added: number): NewToast {
   return { ...text(title, asked, added), action: { label: "View Cart", to: paths.quoteRequest } };
 }

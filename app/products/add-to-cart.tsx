@@ -20,7 +20,8 @@ const onePiece = { quantity: 1, id: "" };
 
 /**
  * Adds pieces to the quote list. Before and without JavaScript it is a plain form that opens the
- * quote page with this piece on it (ruling 38). A quantity that can't be read is gone back to, not guessed.
+ * quote page with this piece on it (rule 7.14). A quantity that can't be read is gone back to, not
+ * guessed. A piece that is out of stock has a button that says so (rule 5.4).
  */
 export function AddToCart({
   product,

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { readQuantity } from "#domain/typed-quantity.ts";
 import { QuantityField } from "./quantity-field.tsx";
 
-/** How many pieces are about to be added; one until the shopper says otherwise (spec §5). */
+/** How many pieces are about to be added; one until the shopper says otherwise (rule 4.18). */
 export function useChosenQuantity() {
   const [typed, setTyped] = useState("1");
   const id = useId();

@@ -15,7 +15,7 @@ interface CustomRequestLinkProps {
   children: ReactNode;
 }
 
-/** Opens the custom request (ruling 10); without JavaScript a link to the same form as a page. */
+/** Opens the custom request (rule 9.1); without JavaScript a link to the same form as a page. */
 export function CustomRequestLink({
   collection,
   lookingFor,

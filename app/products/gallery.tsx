@@ -31,7 +31,7 @@ export function viewId(index: number) {
   return `picture-${index + 1}`;
 }
 
-/** Pictures to swipe, step through (round and round) or pick from thumbnails. */
+/** Pictures to swipe, step through (round and round) or pick from thumbnails (rule 5.5). */
 export function Gallery({
   views,
   strip: { list, current, show },

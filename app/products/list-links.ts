@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { formatListLink, type LinkedLine } from "#domain/list-link.ts";
 
-/** Address that opens these pieces as a quote list of its own (ruling 38). */
+/** Address that opens these pieces as a quote list of its own (rule 8.10). */
 export function quoteListHref(lines: readonly LinkedLine[]): string {
   return lines.length > 0
     ? `${paths.quoteRequest}?items=${formatListLink(lines)}`

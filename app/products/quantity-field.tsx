@@ -5,11 +5,11 @@ import { Icon } from "#ui/icon.tsx";
 
 interface QuantityFieldProps {
   id: string;
-  /** What stands in the field; it is never changed but by the shopper (ruling 56). */
+  /** What stands in the field; it is never changed but by the shopper (rule 7.6). */
   typed: string;
   /** Missing before the script is here: then it is a plain form field. */
   onChange?: (typed: string) => void;
-  /** Where 0 takes the piece away: on leaving the field with it, or by minus at 1 (spec §2). */
+  /** Where 0 takes the piece away: on leaving the field with it, or by minus at 1 (rule 7.7). */
   onZero?: () => void;
   labels: { input?: string; less: string; more: string };
   /** Name it is posted under. */

@@ -7,7 +7,7 @@ import { fetchPieces } from "./fetch-products.ts";
 
 /**
  * Looks up stored lines of cart and wishlist that say an id and not what piece it is, and puts back
- * those the catalogue knows; the others stay dropped (ruling 19).
+ * those the catalogue knows; the others stay dropped (rule 7.8).
  */
 export default function RestoreLines() {
   const { changeCart } = useCartActions();

@@ -1,6 +1,6 @@
 import type { Swatch } from "#domain/product.ts";
 
-/** Most swatches a card shows before it says how many more there are (spec §9). */
+/** Most swatches a card shows before it says how many more there are (rule 4.17). */
 const shownOnCard = 6;
 
 /** Colours a piece comes in, as dots. */

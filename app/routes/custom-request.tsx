@@ -21,7 +21,7 @@ export function headers() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  // A prerendered page is everybody's: no key in it (ruling 39).
+  // A prerendered page is everybody's: no key in it (rule 14.5).
   return {
     serverForm: new URL(request.url).search ? newServerForm() : undefined,
     sent: sentReference(request, "C", context),

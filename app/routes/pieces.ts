@@ -3,7 +3,7 @@ import { PIECES_AT_ONCE } from "#products/fetch-products.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import type { Route } from "./+types/pieces";
 
-/** `GET /pieces/ID,ID`: the catalogue's present word on pieces kept in a browser (ruling 19). */
+/** `GET /pieces/ID,ID`: the catalogue's present word on pieces kept in a browser (rule 7.11). */
 export async function loader({ params }: Route.LoaderArgs) {
   const ids = params.ids.split(",").slice(0, PIECES_AT_ONCE);
   const products = await catalogue.byIds(ids);

@@ -26,7 +26,7 @@ export function headers() {
 export async function loader({ request }: Route.LoaderArgs) {
   const items = new URL(request.url).searchParams.get("items");
   const list = await linkedList(items);
-  // A prerendered page is everybody's: no key in it (ruling 39).
+  // A prerendered page is everybody's: no key in it (rule 14.5).
   return {
     ...list,
     serverForm: items ? newServerForm() : undefined,

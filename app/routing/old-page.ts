@@ -13,7 +13,7 @@ interface RouterWindow {
 /**
  * A page that was opened before an update asks for scripts that are gone. The router then loads
  * anew where the page stands, and the press is lost; with this it loads the address that was
- * pressed. What a navigation brings along (a reference just sent) comes too.
+ * pressed (rule 16.15). What a navigation brings along (a reference just sent) comes too.
  *
  * @param href where the navigation that has just begun leads
  */

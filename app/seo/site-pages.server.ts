@@ -2,7 +2,7 @@ import { collectionPath, paths } from "#app/paths.ts";
 import type { Collection } from "#domain/collection.ts";
 import { collections } from "#shop/collections.ts";
 
-/** A page that search engines and assistants are told of (ruling 43). */
+/** A page that search engines and assistants are told of (rule 2.7). */
 interface SitePage {
   path: string;
   title: string;

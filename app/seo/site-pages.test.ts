@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import routes from "#app/routes.ts";
 import { sitePaths } from "./site-pages.server.ts";
 
-/** Pages the sitemap leaves out (ruling 43). */
+/** Pages the sitemap leaves out (rule 2.7). */
 const unlisted: readonly string[] = [
   paths.search,
   paths.wishlist,

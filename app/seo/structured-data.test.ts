@@ -46,14 +46,14 @@ test("a priced piece is offered in dollars, as available as the catalogue says",
   });
 });
 
-test("the shop's hours come from its facts (ruling 2)", () => {
+test("the shop's hours come from its facts (rule 1.5)", () => {
   expect(shopData(siteUrl)).toMatchObject({
     telephone: facts.phoneE164,
     openingHoursSpecification: hoursStructuredData(facts.hours),
   });
 });
 
-test("V4: search engines are told each closed day of the shop's facts (ruling 61)", () => {
+test("V4: search engines are told each closed day of the shop's facts (rule 1.7)", () => {
   expect(facts.closedDays.map(({ date }) => date)).toContain("2026-11-26");
   expect(shopData(siteUrl).specialOpeningHoursSpecification).toEqual(
     facts.closedDays.map(({ date, name }) => ({

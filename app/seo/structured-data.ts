@@ -31,7 +31,9 @@ export interface StructuredData {
   [property: string]: unknown;
 }
 
-/** The shop itself, with the hours every page shows (ruling 2) and the days it is closed (ruling 61). */
+/**
+ * The shop itself, with the hours every page shows (rule 1.5) and the days it is closed (rule 1.7).
+ */
 export function shopData(siteUrl: string): StructuredData {
   const { street, city, region, postalCode, country } = facts.address;
   return {
@@ -61,7 +63,7 @@ export function shopData(siteUrl: string): StructuredData {
   } satisfies WithContext<FurnitureStore>;
 }
 
-/** The site and how it is searched (spec §2). */
+/** The site and how it is searched (rule 2.6). */
 export function websiteData(siteUrl: string): StructuredData {
   const search = {
     "@type": "SearchAction",
@@ -121,7 +123,9 @@ type ProductFacts = Pick<
   "title" | "sku" | "url" | "description" | "specs" | "price" | "availability"
 >;
 
-/** A piece; without an offer while it is call-for-price, as a price of 0 would be a lie. */
+/**
+ * A piece; without an offer while it is call-for-price, as a price of 0 would be a lie (rule 3.7).
+ */
 export function productData(
   siteUrl: string,
   product: ProductFacts,

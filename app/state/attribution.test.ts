@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the first landing is kept for the visit, whatever page it ends on (ruling 30)", () => {
+test("the first landing is kept for the visit, whatever page it ends on (rule 14.13)", () => {
   open("/?utm_source=houstonia&utm_campaign=fall", "https://houstonia.example/sofas", tab);
   open("/quote-request?utm_source=other", `${HOME}/products/sofa`, tab);
   expect(visitAttribution()).toEqual({

@@ -7,7 +7,7 @@ const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "u
 /** Longest value kept; anything longer is no campaign name. */
 const MAX_LENGTH = 500;
 
-/** Where a visit came from, by the names the lead forms post (ruling 30). */
+/** Where a visit came from, by the names the lead forms post (rule 14.13). */
 export type Attribution = Partial<Record<(typeof UTM_NAMES)[number], string>> & {
   /** The page on another site that led here. */
   referrer?: string;

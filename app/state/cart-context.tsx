@@ -17,7 +17,7 @@ export const CART_KEY = "parsons-furniture-cart";
 
 /** What can be done with the cart; the same functions for as long as the page lives. */
 export interface CartActions {
-  /** Adds pieces one by one (ruling 17); answers how many the cart took. */
+  /** Adds pieces one by one (rule 7.2); answers how many the cart took. */
   addItem: (product: ProductSnapshot, quantity?: number) => number;
   removeItem: (id: string) => void;
   /** 0 or less removes the piece. */
@@ -63,6 +63,7 @@ export function useCartActions(): CartActions {
   return useCartStore().actions;
 }
 
+/** @throws outside of a `CartProvider` (rule 7.15). */
 function useCartStore(): CartStore {
   const store = useContext(CartContext);
   if (!store) throw new Error("useCart must be used within a CartProvider");

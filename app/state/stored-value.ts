@@ -7,16 +7,16 @@ export interface StoredValueSettings<T> {
   empty: T;
   revive: (stored: string | null, now: Date) => Revived<T>;
   store: (value: T) => string;
-  /** Console warnings (spec §8). */
+  /** Console warnings (rules 7.8 and 7.9). */
   warnings: { load: string; save: string };
 }
 
 type Change<T> = (value: T) => T;
 
 /**
- * A value in local storage that every open tab agrees on, and that never fails. Each change is
- * applied to the text stored at that moment, so a line removed in one tab can't come back by an
- * edit in another. Where storage can't be read the value lives in memory; where it can't be
+ * A value in local storage that every open tab agrees on, and that never fails (rule 7.10). Each
+ * change is applied to the text stored at that moment, so a line removed in one tab can't come back
+ * by an edit in another. Where storage can't be read the value lives in memory; where it can't be
  * written the unsaved changes are kept and applied on top of whatever is stored.
  */
 export class StoredValue<T> {

@@ -1,6 +1,6 @@
 import type { ToastMessage } from "#ui/toast-region.tsx";
 
-/** How long a message stays when nobody points at it; long enough to read twice. */
+/** How long a message stays when nobody points at it; long enough to read twice (rule 2.19). */
 export const TOAST_MILLISECONDS = 7000;
 
 /** More would cover what is pressed next on a phone. */

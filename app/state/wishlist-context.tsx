@@ -32,7 +32,7 @@ interface WishlistState {
 
 const WishlistContext = createContext<StoredValue<Wishlist> | null>(null);
 
-/** Holds the one wishlist of the page (ruling 18). */
+/** Holds the one wishlist of the page (rule 7.12). */
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const [stored] = useState(createWishlistStore);
   return <WishlistContext value={stored}>{children}</WishlistContext>;

@@ -1,6 +1,6 @@
 /**
  * Keeps as much room at the page's end as a bar over the window's foot takes, however its words
- * break (`--bar-room`, read in `base.css`). For the `ref` of the bar.
+ * break (`--bar-room`, read in `base.css`). For the `ref` of the bar (rule 17.12).
  */
 export function makeRoom(bar: HTMLElement | null) {
   if (!bar) return undefined;

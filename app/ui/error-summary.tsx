@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
   title?: string;
 }
 
-/** Takes focus when it appears, so that nobody has to search for what went wrong. */
+/** Takes focus when it appears, so that nobody has to search for what went wrong (rule 17.5). */
 export function ErrorSummary(props: ErrorSummaryProps) {
   return (
     <KeepShown>

@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "./hydrated.ts";
 
 /**
- * A dialog that is a history entry: opening it pushes one, Back (or closing) takes it off again.
- * The open dialog is kept in the entry's state under `key`, so it also survives a reload.
+ * A dialog that is a history entry: opening it pushes one, Back (or closing) takes it off again
+ * (rule 2.18). The open dialog is kept in the entry's state under `key`, so it also survives a
+ * reload.
  */
 export function useHistoryDialog(key: string) {
   const location = useLocation();

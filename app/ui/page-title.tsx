@@ -12,7 +12,7 @@ interface PageTitleProps {
 /** How the heading typeface is set; headings have it from `base.css`. */
 export const headingType = "font-display font-[520] tracking-[-0.012em] text-balance";
 
-/** The page's name as its heading, with the slogan right under it (ruling 47). */
+/** The page's name as its heading, with the slogan right under it (rule 2.11). */
 export function PageTitle({
   name,
   slogan,

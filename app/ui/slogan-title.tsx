@@ -7,7 +7,7 @@ interface SloganTitleProps {
   slogan: string;
 }
 
-/** The title of a page that opens with its slogan: the name stands small over it (ruling 47). */
+/** The title of a page that opens with its slogan: the name stands small over it (rule 2.11). */
 export function SloganTitle({ name, slogan }: SloganTitleProps) {
   return (
     <hgroup>

@@ -4,7 +4,7 @@ import { foldWidth } from "#domain/fold-width.ts";
 /** What somebody typed into an e-mail field: the address as it is kept, or what is wrong with it. */
 export type TypedEmail = { address: string } | { problem: string };
 
-/** What to say about an address that can't be one; each says what to change (ruling 24). */
+/** What to say about an address that can't be one; each says what to change (rule 14.17). */
 export const emailMessages = {
   missing: "Please enter an e-mail address we can answer, such as name@example.com.",
   noAt: "Please check your e-mail address: the @ is missing, as in name@example.com.",
@@ -22,7 +22,7 @@ export const emailMessages = {
   sign: (sign: string) => `Please check your e-mail address: ${sign} can't be part of one.`,
 } as const;
 
-/** RFC 5321 §4.5.3.1, in octets of UTF-8 (RFC 6531 §3.3). */
+/** RFC 5321, section 4.5.3.1, in octets of UTF-8 (RFC 6531, section 3.3). */
 const LONGEST = { localPart: 64, address: 254 };
 /** UTF-16 units of an address with all that people paste around it. */
 const LONGEST_TYPED = 1_000;

@@ -17,7 +17,7 @@ export interface DialableNumber {
 /** What somebody typed into a phone field: the first number in it, or what is wrong. */
 export type TypedPhone = { phone: DialableNumber } | { problem: string };
 
-/** What to say about what can't be a phone number (ruling 24). */
+/** What to say about what can't be a phone number (rule 14.18). */
 export const phoneMessages = {
   missing: "Please enter a phone number with its area code, such as (281) 555-0123.",
   areaCode: "Please add the area code to your phone number, as in (281) 555-0123.",

@@ -63,7 +63,7 @@ const nameByCode = {
 
 export type StateCode = keyof typeof nameByCode;
 
-/** What to say about what is no state (ruling 63). */
+/** What to say about what is no state (rule 14.20). */
 export const stateMessage =
   "Please write the state's two letters or its name, such as TX or Texas.";
 
@@ -77,7 +77,7 @@ codeByName.set("washingtondc", "DC").set("virginislands", "VI");
 
 /**
  * A state of the United States as two capital letters, from its letters or its name in any case,
- * with or without dots and spaces; undefined for anything else (ruling 63).
+ * with or without dots and spaces; undefined for anything else (rule 14.20).
  */
 export function readState(typed: string): StateCode | undefined {
   return codeByName.get(lettersOf(typed));

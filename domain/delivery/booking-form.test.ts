@@ -25,7 +25,7 @@ const complete: BookingForm = {
   window: "morning",
 };
 
-describe("a step is left only when it is complete (spec §5)", () => {
+describe("a step is left only when it is complete (rules 10.2 and 10.3)", () => {
   test.each(["fullName", "email", "phone", "addressStreet", "addressZip"] as const)(
     "the first needs %s",
     (field) => {
@@ -74,7 +74,7 @@ describe("a step is left only when it is complete (spec §5)", () => {
   });
 });
 
-test("what can't be an e-mail address, phone number or ZIP code is refused (ruling 24)", () => {
+test("what can't be an e-mail address, phone number or ZIP code is refused (rules 14.17, 14.18 and 14.19)", () => {
   for (const email of ["dana", "dana@", "@example.com", "dana@example", "a b@example.com"]) {
     expect(contactProblem("email", email), email).toMatch(/e-mail address/);
   }

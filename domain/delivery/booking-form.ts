@@ -12,7 +12,7 @@ import {
   usualDeliverySize,
 } from "./delivery-price.ts";
 
-/** The contact fields of a booking, by the names they are posted under (spec §3). */
+/** The contact fields of a booking, by the names they are posted under (rule 10.3). */
 export const contactFields = [
   "fullName",
   "email",
@@ -24,7 +24,7 @@ export const contactFields = [
 ] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** What the fields say before anyone typed (spec §3): most live where the shop is. */
+/** What the fields say before anyone typed (rule 10.3): most live where the shop is. */
 export function contactAtFirst(shop: {
   city: string;
   region: string;
@@ -45,7 +45,7 @@ export interface BookedItem extends DeliveredItem {
   notes: string;
 }
 
-/** What a newly added item says (spec §3). */
+/** What a newly added item says (rule 10.5). */
 export const newItem: BookedItem = { type: usualDeliverySize, quantity: 1, notes: "" };
 
 /** Everything a shopper fills in. */
@@ -62,7 +62,7 @@ export interface BookingForm {
 /** Messages by field name; a form nothing is wrong with has none. */
 export type BookingProblems = Partial<Record<string, string>>;
 
-/** The wizard's steps (spec §2), counted from 1. */
+/** The wizard's steps (rule 10.1), counted from 1. */
 export const BOOKING_STEPS = 5;
 
 export const bookingMessages = {
@@ -76,8 +76,8 @@ export const bookingMessages = {
 
 /**
  * What is wrong with one answer of the first step: all but city and state are required, and a state
- * is one of the United States (spec §5, rulings 24, 63). The same rule when the field is left, on
- * Next and on the server.
+ * is one of the United States (rules 10.3, 10.4 and 14.20). The same rule when the field is left,
+ * on Next and on the server.
  */
 export function contactProblem(field: ContactField, typed: string): string | undefined {
   switch (field) {
@@ -94,7 +94,7 @@ export function contactProblem(field: ContactField, typed: string): string | und
   }
 }
 
-/** What is wrong with a step of the wizard; steps 3 and 5 never have anything (spec §5). */
+/** What is wrong with a step of the wizard; steps 3 and 5 never have anything (rule 10.2). */
 export function stepProblems(step: number, form: BookingForm): BookingProblems {
   if (step === 1) return contactProblems(form.contact);
   if (step === 2) {
@@ -107,7 +107,7 @@ export function stepProblems(step: number, form: BookingForm): BookingProblems {
   return {};
 }
 
-/** What is wrong with the pieces as a whole (spec §5). */
+/** What is wrong with the pieces as a whole (rule 10.5). */
 export function itemsProblem(items: readonly BookedItem[]): string | undefined {
   if (items.length === 0) return bookingMessages.noItems;
   if (items.length > formLimits.items) return bookingMessages.tooManyItems;

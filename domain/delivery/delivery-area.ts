@@ -1,7 +1,7 @@
 import { cleanSigns } from "#domain/clean-text.ts";
 import { asciiDigits, foldWidth } from "#domain/fold-width.ts";
 
-/** Where an address lies for the crew (ruling 24). */
+/** Where an address lies for the crew (rule 10.10). */
 export type DeliveryArea = "local" | "metro" | "outside";
 
 /** ZIP codes of the areas: whole codes (`77081`) or the first digits of many (`770`). */

@@ -19,7 +19,7 @@ const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
 
-test("the chosen time reads as in the spec (spec §4, ruling 22)", () => {
+test("the chosen time is written out (rule 10.19)", () => {
   expect(requestedDateTime("2026-09-20", "14:00")).toBe("September 20, 2026 at 2:00 PM");
   expect(requestedDateTime("2028-02-29", "00:30")).toBe("February 29, 2028 at 12:30 AM");
   expect(requestedDateTime("2026-12-31", "12:00")).toBe("December 31, 2026 at 12:00 PM");

@@ -40,7 +40,7 @@ describe("the clock changes", () => {
     );
   });
 
-  test("reminders go out at 9:00 AM shop time the day before, whatever the clock did (ruling 45)", () => {
+  test("reminders go out at 9:00 AM shop time the day before, whatever the clock did (rule 15.18)", () => {
     fc.assert(
       fc.property(date, (day) => {
         expect(shopDateTime(HOUSTON, reminderAt(HOUSTON, day))).toEqual({

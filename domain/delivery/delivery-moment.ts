@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Hours before a delivery until which it can be moved or cancelled (spec §9). */
+/** Hours before a delivery until which it can be moved or cancelled (rule 10.25). */
 export const CHANGE_NOTICE_HOURS = 24;
-/** Shop time at which reminders go out, the day before (ruling 45). */
+/** Shop time at which reminders go out, the day before (rule 15.18). */
 const REMINDER_TIME = "09:00";
 
 /** The shop's wall clock at an instant: a day and `HH:MM`. */
@@ -34,7 +34,7 @@ export function changesCloseAt(timeZone: string, date: string, start: string): D
   return new Date(shopInstant(timeZone, date, start).getTime() - CHANGE_NOTICE_HOURS * 3_600_000);
 }
 
-/** When the reminder of a delivery goes out: 9:00 AM shop time on the day before (ruling 45). */
+/** When the reminder of a delivery goes out: 9:00 AM shop time on the day before (rule 15.18). */
 export function reminderAt(timeZone: string, date: string): Date {
   const dayBefore = Temporal.PlainDate.from(date).subtract({ days: 1 }).toString();
   return shopInstant(timeZone, dayBefore, REMINDER_TIME);

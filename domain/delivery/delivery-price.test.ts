@@ -30,7 +30,7 @@ const items = fc.array(
 );
 const addOns = fc.constantFrom(...addOnSets);
 
-describe("delivery of a piece costs by its size (spec §9)", () => {
+describe("delivery of a piece costs by its size (rule 10.6)", () => {
   test.each([
     ["small", 5000],
     ["medium", 7500],
@@ -42,7 +42,7 @@ describe("delivery of a piece costs by its size (spec §9)", () => {
   });
 });
 
-describe("add-ons (spec §9)", () => {
+describe("add-ons (rules 10.7 and 10.8)", () => {
   test("packaging removal adds $20", () => {
     expect(deliveryQuote([], { ...noAddOns, packagingRemoval: true }).total).toBe(2000);
   });

@@ -1,13 +1,13 @@
 import type { Cents } from "#domain/product.ts";
 
-/** Sizes a piece is delivered at, smallest first (spec §3). */
+/** Sizes a piece is delivered at, smallest first (rule 10.6). */
 export const deliverySizes = ["small", "medium", "large", "extra-large"] as const;
 export type DeliverySize = (typeof deliverySizes)[number];
 
-/** What a newly added item is until the shopper says otherwise (spec §3). */
+/** What a newly added item is until the shopper says otherwise (rule 10.5). */
 export const usualDeliverySize: DeliverySize = "medium";
 
-/** Delivery of one piece by its size, in cents (spec §9). */
+/** Delivery of one piece by its size, in cents (rule 10.6). */
 export const deliveryPrices: Readonly<Record<DeliverySize, Cents>> = {
   small: 5_000,
   medium: 7_500,
@@ -15,7 +15,7 @@ export const deliveryPrices: Readonly<Record<DeliverySize, Cents>> = {
   "extra-large": 18_000,
 };
 
-/** Prices of the add-ons, in cents (spec §9). */
+/** Prices of the add-ons, in cents (rule 10.7). */
 export const addOnPrices = {
   /** Comes with white-glove, then at no charge of its own. */
   packagingRemoval: 2_000,
@@ -55,7 +55,7 @@ export interface DeliveryQuote<Item extends DeliveredItem = DeliveredItem> {
 }
 
 /**
- * The estimated total of a booking: price times quantity of every item, plus add-ons (spec §9).
+ * The estimated total of a booking: price times quantity of every item, plus add-ons (rule 10.9).
  * The one place that computes it, for the browser, the server, mails and records.
  */
 export function deliveryQuote<Item extends DeliveredItem>(
@@ -77,7 +77,7 @@ export function deliveryQuote<Item extends DeliveredItem>(
   return { items: priced, itemsSubtotal, addOns, addOnsTotal, total: itemsSubtotal + addOnsTotal };
 }
 
-/** What haul-away costs beside these items, in cents (spec §9). */
+/** What haul-away costs beside these items, in cents (rule 10.7). */
 export function haulAwayPrice(items: readonly DeliveredItem[]): Cents {
   const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;
   return items.some(isLarge) ? largeOrExtraLarge : smallOrMedium;

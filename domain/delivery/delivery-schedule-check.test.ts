@@ -12,7 +12,7 @@ test("the shop's own windows and areas are right", () => {
   expect(checkDeliveryAreas(deliveryAreas)).toEqual([]);
 });
 
-test("a wrong value is named with what to do (ruling 1)", () => {
+test("a wrong value is named with what to do (rules 1.2 and 10.13)", () => {
   const { week, windows } = deliverySchedule;
   expect(problems({ closedDates: ["2026-02-30"] })).toEqual([
     "closedDates #1 must be a day such as 2026-12-25",

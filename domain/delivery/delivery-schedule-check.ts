@@ -56,7 +56,10 @@ const areasSchema = z
     }
   });
 
-/** Everything wrong with the owner's delivery windows, by field (ruling 1); for build and server. */
+/**
+ * Everything wrong with the owner's delivery windows, by field (rules 1.2 and 10.13); for build and
+ * server.
+ */
 export function checkDeliverySchedule(
   schedule: unknown,
   source = "shop/delivery.ts: deliverySchedule",
@@ -65,7 +68,7 @@ export function checkDeliverySchedule(
   return result.ok ? [] : result.problems;
 }
 
-/** Everything wrong with the owner's ZIP lists, by field (ruling 1). */
+/** Everything wrong with the owner's ZIP lists, by field (rules 1.2 and 10.13). */
 export function checkDeliveryAreas(
   areas: unknown,
   source = "shop/delivery.ts: deliveryAreas",

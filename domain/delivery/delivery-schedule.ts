@@ -17,7 +17,7 @@ export interface CrewsInWindow {
   crews: number;
 }
 
-/** When the shop delivers, as its owner sets it (ruling 22). */
+/** When the shop delivers, as its owner sets it (rules 10.11 and 10.13). */
 export interface DeliverySchedule {
   /** The windows by the id they are stored under. */
   windows: Readonly<Record<string, WindowHours>>;

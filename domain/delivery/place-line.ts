@@ -1,4 +1,6 @@
-/** Where an address lies, its parts as they were posted; city and state may be empty (spec §5). */
+/**
+ * Where an address lies, its parts as they were posted; city and state may be empty (rule 10.3).
+ */
 export interface Place {
   addressCity: string;
   addressState: string;

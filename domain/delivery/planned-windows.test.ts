@@ -29,7 +29,7 @@ const days = (now: { date: string; time: string }, asked = {}) => [
   ...new Set(plannedWindows(schedule, now, asked).map(({ date }) => date)),
 ];
 
-describe("what can be booked (ruling 22)", () => {
+describe("what can be booked (rule 10.12)", () => {
   test("begins tomorrow, and a day later from the cut-off on", () => {
     expect(bookableDays(schedule, { date: "2026-12-01", time: "14:59" }).first).toBe("2026-12-02");
     expect(bookableDays(schedule, { date: "2026-12-01", time: "15:00" }).first).toBe("2026-12-03");

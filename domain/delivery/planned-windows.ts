@@ -10,7 +10,7 @@ export interface BookableDays {
 
 /**
  * The days that can be booked now: from the lead time on, a day later once today's orders are
- * cut off, up to the horizon (ruling 22).
+ * cut off, up to the horizon (rule 10.12).
  */
 export function bookableDays(
   { leadDays, cutOff, horizonDays }: DeliverySchedule,

@@ -147,7 +147,7 @@ describe("the calculator reads", () => {
 });
 
 describe("the rate's slider", () => {
-  it("moves by a quarter of a percent and ends at 29.99 (ruling 35)", () => {
+  it("moves by a quarter of a percent and ends at 29.99 (rule 11.11)", () => {
     expect(aprOfStop(1000)).toBe(1000);
     expect(aprOfStop(2975)).toBe(2975);
     expect(aprOfStop(3000)).toBe(2999);

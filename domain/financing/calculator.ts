@@ -2,15 +2,15 @@ import { amountMessages, readAmount, readPercent } from "#domain/typed-amount.ts
 import type { NumberProblem } from "#domain/typed-number.ts";
 import { hasPaymentsAboveZero, type Loan } from "./payment-plan.ts";
 
-/** Lengths the calculator offers, in months (spec §9). */
+/** Lengths the calculator offers, in months (rule 11.11). */
 export const terms = [3, 6, 12, 18, 24, 36, 48] as const;
 
-/** Where the calculator starts (spec §9); the rate computes as the 9.99 it reads (ruling 35). */
+/** Where the calculator starts (rule 11.11); the rate computes as the 9.99 it reads. */
 export const usualLoan: Loan = { total: 120_000, downPayment: 0, months: 12, apr: 999 };
 
 /** The highest rate, in hundredths of a percent. */
 export const highestApr = 2999;
-/** The slider's step, in hundredths of a percent; its last stop is `highestApr` (ruling 35). */
+/** The slider's step, in hundredths of a percent; its last stop is `highestApr` (rule 11.11). */
 export const aprStep = 25;
 
 /** The calculator's fields, by their names in its address, as typed. */
@@ -48,8 +48,9 @@ const messages = {
 } as const;
 
 /**
- * Reads the calculator's fields (ruling 56). What can't be read, and a down payment above the total,
- * is a problem said at its field and never replaced by another figure; an empty down payment is 0.
+ * Reads the calculator's fields (rule 11.14). What can't be read, and a down payment above the
+ * total, is a problem said at its field and never replaced by another figure; an empty down payment
+ * is 0.
  */
 export function readLoan(fields: LoanFields): LoanReading {
   const total = readAmount(fields.total);

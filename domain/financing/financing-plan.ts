@@ -1,13 +1,13 @@
 import type { Cents } from "#domain/product.ts";
 import type { PreferredPlan } from "./quiz-form.ts";
 
-/** One way to pay over time, as a card on the financing page (spec §9 "Plan cards"). */
+/** One way to pay over time, as a card on the financing page (rule 11.7). */
 export interface FinancingPlan {
   id: "pay-in-4" | "monthly" | "layaway" | "alternative";
   title: string;
   /** Who grants it, as a shopper knows them. */
   provider: string;
-  /** Where the provider takes applications. Without one our own quiz opens (ruling 12). */
+  /** Where the provider takes applications. Without one our own quiz opens (rule 11.9). */
   url?: `https://${string}`;
   /** What the quiz is answered with when it is opened from the card. */
   quizPlan: PreferredPlan;

@@ -30,7 +30,10 @@ const plansSchema = z.array(planSchema).superRefine((plans, context) => {
 
 const fileSchema = z.strictObject({ financingPlans: plansSchema });
 
-/** Everything wrong with the owner's financing plans, by field (ruling 1); for build and server. */
+/**
+ * Everything wrong with the owner's financing plans, by field (rules 1.2 and 11.8); for build and
+ * server.
+ */
 export function checkFinancingPlans(plans: unknown, source = "shop/financing-plans.ts"): Problem[] {
   const result = checkAgainst(fileSchema, source, { financingPlans: plans });
   return result.ok ? [] : result.problems;

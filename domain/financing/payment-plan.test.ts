@@ -59,7 +59,7 @@ describe("a payment plan", () => {
     [{ total: 120_000, downPayment: 120_000, months: 48, apr: 2999 }, 0, 120_000, 0],
     [{ total: 0, downPayment: 0, months: 6, apr: 1000 }, 0, 0, 0],
     [{ total: 30_300, downPayment: 0, months: 24, apr: 0 }, 1_263, 30_300, 0],
-  ])("of %o is rounded once, half up (ruling 35)", (loan, monthlyPayment, totalPaid, interest) => {
+  ])("of %o is rounded once, half up (rule 11.12)", (loan, monthlyPayment, totalPaid, interest) => {
     expect(paymentPlan(loan)).toMatchObject({ monthlyPayment, totalPaid, interest });
   });
 

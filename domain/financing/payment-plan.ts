@@ -26,8 +26,8 @@ export interface PaymentPlan {
 const APR_PER_MONTHLY_RATE = 120_000;
 
 /**
- * The standard amortized payment, straight division when the APR is 0 (spec §9). Computed with
- * whole numbers and rounded once, half up, from the exact payment (ruling 35).
+ * The standard amortized payment, straight division when the APR is 0. Computed with whole
+ * numbers and rounded once, half up, from the exact payment (rule 11.12).
  */
 export function paymentPlan(loan: Loan): PaymentPlan {
   const { total, downPayment, months } = loan;

@@ -14,7 +14,7 @@ export interface Installment {
 
 /**
  * Every payment of a loan. They sum to the total paid less the down payment, their interest to the
- * plan's interest: the last payment takes the rounding (ruling 35). Nothing is ever negative.
+ * plan's interest: the last payment takes the rounding (rule 11.13). Nothing is ever negative.
  */
 export function paymentSchedule(loan: Loan): Installment[] {
   const plan = paymentPlan(loan);

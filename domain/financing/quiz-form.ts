@@ -3,7 +3,7 @@ import { readZip } from "#domain/delivery/delivery-area.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { readTextAnswer, type TextRule } from "#domain/text-answer.ts";
 
-/** What the quiz offers to choose from (spec §9). */
+/** What the quiz offers to choose from (rule 11.2). */
 export const budgetRanges = ["Under $600", "$600-$1200", "$1200-$2000", "$2000+"] as const;
 export const timelines = ["This week", "1-2 weeks", "Just browsing"] as const;
 export const categoryInterests = ["Sofas", "Sectionals", "Bedroom", "Dining", "Other"] as const;
@@ -12,7 +12,7 @@ export const preferredPlans = ["Pay in 4", "Monthly financing", "Not sure"] as c
 export type BudgetRange = (typeof budgetRanges)[number];
 export type PreferredPlan = (typeof preferredPlans)[number];
 
-/** The quiz's fields step by step, by the names they are posted under (spec §3, §5). */
+/** The quiz's fields step by step, by the names they are posted under (rule 11.2). */
 export const quizSteps = [
   ["firstName", "lastName"],
   ["phone", "email", "zipCode"],
@@ -22,7 +22,7 @@ export const quizSteps = [
 
 export type QuizField = (typeof quizSteps)[number][number];
 
-/** Every field that is posted. The last four digits of the SSN are not one (ruling 25). */
+/** Every field that is posted. The last four digits of the SSN are not one (rule 11.4). */
 export const quizFields: readonly QuizField[] = quizSteps.flat();
 
 /** The options of the fields that are chosen, not typed. */
@@ -58,8 +58,8 @@ const choiceMessages: Readonly<Record<keyof typeof quizOptions, string>> = {
 };
 
 /**
- * What is wrong with an answer of the quiz, all of which are required (spec §5). The same rule when
- * the field is left, on Next and on the server.
+ * What is wrong with an answer of the quiz, all of which are required (rules 11.2 and 11.3). The
+ * same rule when the field is left, on Next and on the server.
  */
 export function quizProblem(field: QuizField, answer: string): string | undefined {
   switch (field) {
@@ -79,7 +79,7 @@ export function quizProblem(field: QuizField, answer: string): string | undefine
   }
 }
 
-/** The quiz's ZIP code, which has five digits (spec §5); undefined for what can't be one. */
+/** The quiz's ZIP code, which has five digits (rule 11.3); undefined for what can't be one. */
 export function readQuizZip(typed: string): string | undefined {
   const zip = readZip(typed);
   return zip?.length === 5 ? zip : undefined;

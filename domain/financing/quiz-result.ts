@@ -1,6 +1,6 @@
 import { type BudgetRange, budgetRanges } from "./quiz-form.ts";
 
-/** What the answers open up (spec §9 "Financing quiz options"). */
+/** What the answers open up (rule 11.5). */
 export interface QuizResult {
   payIn4: boolean;
   /** Which monthly line is true for this budget. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { budgetRanges, firstStepWith, quizFields, quizProblem } from "./quiz-form.ts";
 import { quizResult, readBudgetRange } from "./quiz-result.ts";
 
-it("offers Pay in 4 only under $600, and the higher monthly line only from $2,000 (spec §9)", () => {
+it("offers Pay in 4 only under $600, and the higher monthly line only from $2,000 (rule 11.5)", () => {
   expect(budgetRanges.map((range) => [range, quizResult(range)])).toEqual([
     ["Under $600", { payIn4: true, monthly: "from-25" }],
     ["$600-$1200", { payIn4: false, monthly: "from-25" }],
@@ -17,7 +17,7 @@ it("knows only its own budget ranges", () => {
   expect(readBudgetRange(null)).toBeUndefined();
 });
 
-it("posts nothing that could hold the last four of an SSN (ruling 25)", () => {
+it("posts nothing that could hold the last four of an SSN (rule 11.4)", () => {
   expect(quizFields.filter((name) => /ssn|social|four/i.test(name))).toEqual([]);
 });
 

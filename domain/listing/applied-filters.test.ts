@@ -7,7 +7,7 @@ import { listingSearch, parseListingQuery } from "./listing-query.ts";
 
 const chips = (search: string) => appliedFilters(parseListingQuery(new URLSearchParams(search)));
 
-describe("applied filters (ruling 14)", () => {
+describe("applied filters (rule 4.8)", () => {
   test("a plain listing has none, also when sorted", () => {
     expect(chips("sort=newest&page=2")).toEqual([]);
   });

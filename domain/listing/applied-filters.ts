@@ -4,7 +4,7 @@ import { facets } from "./facets.ts";
 import type { ListingQuery } from "./listing-query.ts";
 import { anyPrice, isAnyPrice, type PriceRange } from "./price-range.ts";
 
-/** A removable chip for one filter that is on (ruling 14). */
+/** A removable chip for one filter that is on (rule 4.8). */
 export interface AppliedFilter {
   /** Unique within the listing. */
   key: string;

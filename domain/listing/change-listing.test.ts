@@ -4,7 +4,7 @@ import { plainListing } from "./listing-query.ts";
 
 const onPage3 = { ...plainListing, page: 3 };
 
-describe("changing a listing (ruling 14)", () => {
+describe("changing a listing (rule 4.13)", () => {
   test("a filter, the sort or the page size goes to page 1", () => {
     expect(changeListing(onPage3, { sort: "newest" }).page).toBe(1);
     expect(changeListing(onPage3, { size: 24 }).page).toBe(1);

@@ -2,7 +2,7 @@ import type { FacetName } from "./facets.ts";
 import { facets } from "./facets.ts";
 import { type ListingQuery, plainListing } from "./listing-query.ts";
 
-/** The listing after a change. A new filter, sort or page size goes to page 1 (ruling 14). */
+/** The listing after a change. A new filter, sort or page size goes to page 1 (rule 4.13). */
 export function changeListing(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
   const startsOver = Object.keys(change).some((field) => field !== "page" && field !== "columns");
   return { ...query, ...(startsOver ? { page: 1 } : {}), ...change };

@@ -19,7 +19,7 @@ const counts = (search: string, name: string) =>
       ?.options.map(({ value, count }) => [value, count]) ?? [],
   );
 
-describe("facet counts (ruling 14)", () => {
+describe("facet counts (rule 4.7)", () => {
   test("are counted from the products, and an option that gives nothing says 0 and stays", () => {
     expect(counts("", "material")).toEqual({ leather: 2, fabric: 0, microfiber: 0, velvet: 1 });
   });

@@ -12,7 +12,7 @@ export interface CountedFacet {
 }
 
 /**
- * Counts every option (ruling 14): how many products have it among those that pass the price
+ * Counts every option (rule 4.7): how many products have it among those that pass the price
  * range and all *other* facets, that is, what choosing it alone in its facet would show. Options
  * that would give nothing say 0 and stay.
  */

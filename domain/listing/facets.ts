@@ -16,11 +16,11 @@ export interface Facet {
   name: FacetName;
   label: string;
   options: readonly FacetOption[];
-  /** The product's texts that the options are looked for in (spec §5). */
+  /** The product's texts that the options are looked for in (rules 4.2 and 4.3). */
   texts: (product: Product) => readonly string[];
 }
 
-/** The fixed filter options, in the order they are shown and stand in the URL (spec §9). */
+/** The fixed filter options, in the order they are shown and stand in the URL (rule 4.2). */
 export const facets: readonly Facet[] = [
   {
     name: "color",

@@ -24,7 +24,7 @@ const show = (search: string) =>
     ({ id }) => id,
   );
 
-describe("filters (spec §5)", () => {
+describe("filters (rules 4.3 and 4.4)", () => {
   test("without any, everything is shown, out of stock too", () => {
     expect(show("")).toEqual(["1", "2", "3"]);
   });

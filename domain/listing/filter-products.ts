@@ -4,7 +4,7 @@ import type { ListingQuery } from "./listing-query.ts";
 import { isInPriceRange } from "./price-range.ts";
 
 /**
- * The products a listing's filters let through, in their order (spec §5): any of the chosen
+ * The products a listing's filters let through, in their order (rule 4.4): any of the chosen
  * options within a facet, all of the facets and the price range together.
  */
 export function filterProducts(products: readonly Product[], query: ListingQuery): Product[] {

@@ -5,7 +5,7 @@ import { listingSearch, parseListingQuery, plainListing } from "./listing-query.
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
 
-describe("a listing's URL (ruling 14)", () => {
+describe("a listing's URL (rule 4.12)", () => {
   test("says nothing for the plain listing: 48 to a page in 4 columns by relevance", () => {
     expect(listingSearch(plainListing)).toBe("");
     expect(parse("")).toEqual(plainListing);
@@ -29,7 +29,7 @@ describe("a listing's URL (ruling 14)", () => {
   });
 
   test.each(["0", "-1", "1.5", "1e3", "007", "abc", "+2", " 2", "2 ", "0x2", "２", "", "Infinity"])(
-    "E4: page=%j is no page number, so it is the first page (ruling 49)",
+    "E4: page=%j is no page number, so it is the first page (rule 4.15)",
     (page) => expect(parse(new URLSearchParams({ page }).toString()).page).toBe(1),
   );
 

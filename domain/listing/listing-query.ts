@@ -1,7 +1,7 @@
 import { type FacetName, facets } from "./facets.ts";
 import { anyPrice, type PriceRange, parsePriceRange } from "./price-range.ts";
 
-/** Sort orders by their names in the URL (spec §9). */
+/** Sort orders by their names in the URL (rule 4.9). */
 export const sortOrders = [
   "relevance",
   "price_asc",
@@ -16,7 +16,7 @@ export type SortOrder = (typeof sortOrders)[number];
 export type PageSize = (typeof pageSizes)[number];
 export type ColumnChoice = (typeof columnChoices)[number];
 
-/** Everything about a listing that lives in its URL (ruling 14). */
+/** Everything about a listing that lives in its URL (rule 4.12). */
 export interface ListingQuery {
   /** Chosen option values of each facet, in the facet's own order. */
   chosen: Readonly<Record<FacetName, readonly string[]>>;
@@ -28,7 +28,7 @@ export interface ListingQuery {
   page: number;
 }
 
-/** What a listing shows before anyone touches it (spec §9). */
+/** What a listing shows before anyone touches it (rules 4.9 and 4.11). */
 export const plainListing: ListingQuery = {
   chosen: { color: [], material: [], availability: [], feature: [] },
   price: anyPrice,
@@ -58,7 +58,10 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
 /** Highest page number told apart; no listing has as many pages. */
 const highestPage = 999_999_999;
 
-/** A whole number from 1, written as `listingSearch` writes it and said once; else the first page (ruling 49). */
+/**
+ * A whole number from 1, written as `listingSearch` writes it and said once; else the first page
+ * (rule 4.15).
+ */
 function pageIn(params: URLSearchParams): number {
   const [page = "", ...others] = params.getAll("page");
   if (others.length > 0 || !/^[1-9]\d*$/.test(page)) return plainListing.page;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { clampPage, pageCountOf, pageSteps } from "./pagination.ts";
 
-describe("pagination (ruling 15)", () => {
+describe("pagination (rule 4.14)", () => {
   test("up to five pages are all shown", () => {
     expect(pageSteps(1, 1)).toEqual([1]);
     expect(pageSteps(4, 5)).toEqual([1, 2, 3, 4, 5]);

@@ -10,7 +10,7 @@ import {
   typedPrices,
 } from "./price-range.ts";
 
-describe("price range (spec §5)", () => {
+describe("price range (rule 4.5)", () => {
   test("empty or invalid ends become 0 and 5000", () => {
     expect(parsePriceRange("", "")).toEqual({ min: 0, max: 5000 });
     expect(parsePriceRange(null, null)).toEqual({ min: 0, max: 5000 });

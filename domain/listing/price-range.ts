@@ -12,18 +12,18 @@ export interface TypedPrices {
   max: string;
 }
 
-/** Ends of the price slider; the upper end means "and up" (spec §9). */
+/** Ends of the price slider; the upper end means "and up" (rule 4.5). */
 export const anyPrice: PriceRange = { min: 0, max: 5000 };
 
-/** Step of the price slider, whole dollars (spec §5). */
+/** Step of the price slider, whole dollars (rule 4.5). */
 export const priceStep = 50;
 
 const beyondTheEnd = `Our price filter ends at $${anyPrice.max.toLocaleString("en-US")}, which stands for everything above it too.`;
 
 /**
- * Reads the two price fields (spec §5): whole dollars, an empty or invalid lower end is 0, an empty
- * or invalid upper end 5000. Ends the wrong way round are taken as meant the right way. What was not
- * understood, or lies beyond the filter's end, has a message for its field (ruling 56).
+ * Reads the two price fields (rule 4.5): whole dollars, an empty or invalid lower end is 0, an
+ * empty or invalid upper end 5000. Ends the wrong way round are taken as meant the right way. What
+ * was not understood, or lies beyond the filter's end, has a message for its field (rule 14.21).
  */
 export function readPriceRange(typed: TypedPrices): {
   range: PriceRange;
@@ -66,7 +66,7 @@ export function isAnyPrice(range: PriceRange): boolean {
   return range.min <= anyPrice.min && range.max >= anyPrice.max;
 }
 
-/** Whether a price belongs in the range. Call for price (0) always does (spec §5). */
+/** Whether a price belongs in the range. Call for price (0) always does (rule 4.6). */
 export function isInPriceRange(cents: number, range: PriceRange): boolean {
   if (cents === 0) return true;
   const underTop = range.max >= anyPrice.max || cents <= range.max * 100;

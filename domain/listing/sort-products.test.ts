@@ -14,12 +14,12 @@ const products = [
 const order = (sort: (typeof sortOrders)[number]) =>
   sortProducts(products, sort).map(({ id }) => id);
 
-describe("sort orders (spec §9)", () => {
+describe("sort orders (rule 4.9)", () => {
   test("relevance keeps the order given", () => {
     expect(order("relevance")).toEqual(["9", "10", "101", "11"]);
   });
 
-  test("by price, call for price comes last either way, in catalogue order (ruling 16)", () => {
+  test("by price, call for price comes last either way, in catalogue order (rule 4.10)", () => {
     expect(order("price_asc")).toEqual(["11", "10", "9", "101"]);
     expect(order("price_desc")).toEqual(["10", "11", "9", "101"]);
   });

@@ -1,6 +1,6 @@
 /**
  * The words of a text as search compares them: small letters, no accents, no punctuation, English
- * plurals made singular. "Bouclé Chairs" and "boucle chair" are the same words.
+ * plurals made singular (rule 6.2). "Bouclé Chairs" and "boucle chair" are the same words.
  */
 export function foldWords(text: string): string[] {
   return plainWords(text).map(singular);

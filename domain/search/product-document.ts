@@ -7,7 +7,7 @@ export interface PieceSurroundings {
   type: string;
 }
 
-/** What a piece can be found by, the telling texts before the chatty ones. */
+/** What a piece can be found by, the telling texts before the chatty ones (rule 6.5). */
 export function productDocument(
   product: Product,
   { collection, type }: PieceSurroundings,

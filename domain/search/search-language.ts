@@ -1,6 +1,8 @@
 import { foldWords } from "./fold-words.ts";
 
-/** What search knows of the language people type in; the shop's words, see `shop/words`. */
+/**
+ * What search knows of the language people type in; the shop's words, see `shop/words` (rule 6.3).
+ */
 export interface SearchLanguage {
   /** Groups of phrases that mean the same: `["sofa", "couch"]`. */
   synonyms: readonly (readonly string[])[];

@@ -2,7 +2,7 @@ import { plainWords, singular } from "./fold-words.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { slipQuality } from "./typo-tolerance.ts";
 
-/** Longest query taken, in characters; the rest of a longer one is left out. */
+/** Longest query taken, in characters; the rest of a longer one is left out (rule 6.2). */
 export const longestQuery = 100;
 const mostWords = 12;
 /** What a query that stands in the title word for word gains. */
@@ -21,8 +21,8 @@ type Explain = (typed: string) => Map<string, number>;
 
 /**
  * Finds what has every word of the query, as it stands, as the beginning of a longer word, or
- * under another name. Words nobody knows are taken for mistyped; so are all of them when together
- * they find nothing.
+ * under another name (rule 6.1). Words nobody knows are taken for mistyped; so are all of them when
+ * together they find nothing.
  */
 export function search<Item>(index: SearchIndex<Item>, query: string): SearchResult<Item> {
   const typed = plainWords(query.slice(0, longestQuery)).slice(0, mostWords);

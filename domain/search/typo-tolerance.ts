@@ -5,7 +5,7 @@ const shortestGuess = 4;
 const shortestBeginning = 5;
 const longEnoughForTwo = 8;
 
-/** How many slips a word of that many letters may hold and still be understood. */
+/** How many slips a word of that many letters may hold and still be understood (rule 6.4). */
 export function allowedSlips(length: number): number {
   if (length < shortestGuess) return 0;
   return length < longEnoughForTwo ? 1 : 2;

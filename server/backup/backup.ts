@@ -29,9 +29,9 @@ export interface BackupSource {
 }
 
 /**
- * Copies everything the shop knows into one file while it runs: every table as of one moment, the
- * secret its private links are signed with, and the mails in the data folder. The file is then read
- * back and counted.
+ * Copies everything the shop knows into one file while it runs (rule 14.29): every table as of one
+ * moment, the secret its private links are signed with, and the mails in the data folder. The file
+ * is then read back and counted.
  */
 export async function backup(
   store: Store,

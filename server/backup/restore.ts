@@ -14,7 +14,8 @@ export class RestoreRefused extends OwnerError {}
 
 /**
  * Puts a backup in place of what the database holds, in one transaction, and reads every table back
- * before it counts; then the files go into the data folder. A backup of either engine fits the other.
+ * before it counts; then the files go into the data folder. A backup of either engine fits the
+ * other (rule 14.29).
  * @param replace whether a database that is not empty may be overwritten.
  * @throws RestoreRefused or BackupDamaged, with everything left as it was.
  */

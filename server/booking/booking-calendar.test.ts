@@ -30,7 +30,7 @@ function entry(now: string, change: Partial<BookedDelivery> = {}): string {
   ).replaceAll("\r\n ", "");
 }
 
-it("says how to change a delivery as long as it can be changed (ruling 23)", () => {
+it("says how to change a delivery as long as it can be changed (rule 10.25)", () => {
   const offer = "Change or cancel up to 24 hours before: https://shop.example/b";
   expect(entry("2026-12-01T14:59:59Z")).toContain(offer);
   expect(entry("2026-12-01T15:00:00Z")).not.toContain(offer);

@@ -66,6 +66,6 @@ export function bookingCalendar(
       rsvp: false,
     });
   }
-  // Every line ends in a line break, also the last one (RFC 5545 §3.1).
+  // Every line ends in a line break, also the last one (RFC 5545, section 3.1).
   return `${calendar}\r\n`;
 }

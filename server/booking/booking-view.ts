@@ -39,7 +39,9 @@ export interface BookingView {
   changesCloseAt: string;
   /** Whether the reminder is still to come. */
   reminderComes: boolean;
-  /** Until when a cancellation can be taken back, `2:30 PM`; undefined when it can't (ruling 52). */
+  /**
+   * Until when a cancellation can be taken back, `2:30 PM`; undefined when it can't (rule 10.26).
+   */
   undoUntil: string | undefined;
 }
 

@@ -47,7 +47,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     }
   });
 
-  it("sends the spec's record, priced by the server (spec §3, ruling 36)", async () => {
+  it("sends its record, priced by the server (rules 15.3 and 15.4)", async () => {
     await at.book(WEDNESDAY, { utm_source: "flyer", quote_total_estimated: "1" });
     const [crm] = (await at.mails("accepted")).filter(({ sink }) => sink === "crm");
     const record = JSON.parse(crm?.payload ?? "{}");
@@ -84,7 +84,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     });
   });
 
-  it("reads the same items from repeated fields, rows left empty aside (ruling 37)", async () => {
+  it("reads the same items from repeated fields, rows left empty aside (rule 10.28)", async () => {
     const result = await submitLead(
       at.desk,
       "booking",
@@ -101,7 +101,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(result.ok).toBe(true);
   });
 
-  it("refuses by field what is missing or cannot be (spec §5, ruling 24)", async () => {
+  it("refuses by field what is missing or cannot be (rules 10.3 and 10.4)", async () => {
     const refused = await at.submit(
       { date: "2026-12-25", window: "morning" },
       {
@@ -131,7 +131,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     });
   });
 
-  it("sells the last place once, and stores nothing for the one who was late (ruling 23)", async () => {
+  it("sells the last place once, and stores nothing for the one who was late (rule 10.15)", async () => {
     const attempts = await Promise.all(
       Array.from({ length: 12 }, (_, i) => at.submit(SUNDAY, { idempotencyKey: `racer-${i}` })),
     );
@@ -292,7 +292,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     });
   });
 
-  it("frees the place of a person who is erased (ruling 46)", async () => {
+  it("frees the place of a person who is erased (rule 14.27)", async () => {
     await at.book(SUNDAY);
     const { database, store, clock } = at.desk;
     await erasePerson({ store, clock, dataDir: database.dataDir }, { email: goodBooking.email });

@@ -40,7 +40,7 @@ const NOT_OFFERED = "We don't deliver in that window. Please choose one of those
 
 /**
  * Moves a booking to another window: the new place taken, the old one freed, record, reminder and
- * mails in one transaction. Closed 24 hours before (ruling 23).
+ * mails in one transaction. Closed 24 hours before (rule 10.25).
  */
 export async function moveBooking(
   changer: BookingChanger,
@@ -66,7 +66,7 @@ export async function moveBooking(
 
 /**
  * Cancels a booking: its place freed, its reminder stopped, mails sent. Closed 24 hours before;
- * `undoCancel` takes it back for half an hour (ruling 52).
+ * `undoCancel` takes it back for half an hour (rule 10.26).
  */
 export async function cancelBooking(
   changer: BookingChanger,

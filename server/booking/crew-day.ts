@@ -21,7 +21,10 @@ export interface CrewStop {
   total: number;
 }
 
-/** The deliveries booked for a day, by window and then by reference; cancelled ones left out. */
+/**
+ * The deliveries booked for a day, by window and then by reference; cancelled ones left out (rule
+ * 10.30).
+ */
 export async function crewDay({ queries }: Store, date: string): Promise<CrewStop[]> {
   const rows = await patiently(() =>
     bookingsWithLeads(queries)

@@ -34,7 +34,7 @@ export interface DeliveryDesk {
   calendar(token: string): Promise<string | undefined>;
   move(token: string, to: WindowKey): Promise<ChangeResult | undefined>;
   cancel(token: string): Promise<ChangeResult | undefined>;
-  /** Takes a cancellation back, for half an hour (ruling 52). */
+  /** Takes a cancellation back, for half an hour (rule 10.26). */
   undoCancel(token: string): Promise<ChangeResult | undefined>;
 }
 

@@ -7,7 +7,7 @@ import { facts } from "#shop/facts.ts";
 import { isOver } from "./window-places.ts";
 
 /**
- * The windows that can be booked now with the places left in each, full ones too (ruling 22).
+ * The windows that can be booked now with the places left in each, full ones too (rule 10.14).
  * @param asked first day and number of days; everything bookable without them.
  */
 export async function offeredWindows(

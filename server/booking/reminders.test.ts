@@ -8,7 +8,7 @@ import {
 import { engines } from "#tests/support/test-database.ts";
 import { queueDueReminders } from "./reminders.ts";
 
-describe.each(engines)("the reminder (ruling 45) on %s", (engine) => {
+describe.each(engines)("the reminder (rule 15.18) on %s", (engine) => {
   let at: BookingBench;
 
   beforeEach(async () => {

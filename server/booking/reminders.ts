@@ -43,7 +43,7 @@ export function startReminders(
 
 /**
  * Puts the reminders that are due into the outbox, each once: taking the date off the booking and
- * writing the mail are one transaction (ruling 45). Returns how many there were.
+ * writing the mail are one transaction (rule 15.18). Returns how many there were.
  */
 export async function queueDueReminders(parts: ReminderParts): Promise<number> {
   const now = parts.clock();

@@ -8,7 +8,7 @@ import type { Queries } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
 import { endHold, takePlace } from "./window-places.ts";
 
-/** Takes the booking's place and stores when it comes, in its lead's transaction (ruling 23). */
+/** Takes the booking's place and stores when it comes, in its lead's transaction (rule 10.21). */
 export async function storeBooking(
   queries: Queries,
   { identity, draft }: { identity: LeadIdentity; draft: LeadDraft },
@@ -38,7 +38,7 @@ export async function storeBooking(
   return undefined;
 }
 
-/** When to remind of a delivery on that day; null when that time has passed (ruling 45). */
+/** When to remind of a delivery on that day; null when that time has passed (rule 15.18). */
 export function reminderTime(date: string, now: Date): string | null {
   const due = reminderAt(facts.timeZone, date);
   return due > now ? due.toISOString() : null;

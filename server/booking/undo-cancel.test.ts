@@ -9,7 +9,7 @@ import { engines } from "#tests/support/test-database.ts";
 
 const MINUTE = 60_000;
 
-describe.each(engines)("C6: a cancellation by the private link on %s (ruling 52)", (engine) => {
+describe.each(engines)("C6: a cancellation by the private link on %s (rule 10.26)", (engine) => {
   let at: BookingBench;
 
   beforeEach(async () => {

@@ -19,8 +19,8 @@ const TOO_LATE = `A cancellation can be taken back for half an hour, and that is
 const TAKEN = `Somebody else has your place by now, so the delivery stays cancelled. Please book another time or call us at ${facts.phone}.`;
 
 /**
- * Takes a cancellation back: the place taken again if it is still free, the reminder set anew, mails
- * with the calendar entry sent. Half an hour after cancelling it is over (ruling 52).
+ * Takes a cancellation back: the place taken again if it is still free, the reminder set anew,
+ * mails with the calendar entry sent. Half an hour after cancelling it is over (rule 10.26).
  */
 export async function undoCancel(changer: BookingChanger, leadId: string): Promise<ChangeResult> {
   const { store, now } = changer;

@@ -1,6 +1,6 @@
 import type { BookedDelivery } from "./booked-delivery.ts";
 
-/** How long a cancellation can be taken back, milliseconds (ruling 52). */
+/** How long a cancellation can be taken back, milliseconds (rule 10.26). */
 const UNDO_MS = 30 * 60 * 1000;
 
 /** Until when the cancellation can be taken back; undefined when the booking isn't cancelled. */

@@ -4,7 +4,7 @@ import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store.ts";
 
-/** How long a chosen window is kept free while the form is finished. */
+/** How long a chosen window is kept free while the form is finished (rule 10.16). */
 export const HOLD_MS = 10 * 60 * 1000;
 
 /** A window on a day. */

@@ -25,7 +25,10 @@ export interface ShopCheck {
   warnings: Problem[];
 }
 
-/** Checks facts, collections, delivery, financing plans and every product file (ruling 1), and which pictures and models are missing. */
+/**
+ * Checks facts, collections, delivery, financing plans and every product file (rule 1.2), and which
+ * pictures and models are missing.
+ */
 export function checkShop(
   folder = catalogueFolder(),
   pictureManifest = "shop/pictures.json",

@@ -21,7 +21,7 @@ export interface ProductFolder {
 }
 
 /**
- * Reads every `<slug>.json` of a folder. Problems name file, field and what is wrong (ruling 1).
+ * Reads every `<slug>.json` of a folder. Problems name file, field and what is wrong (rule 1.2).
  * @throws when the folder cannot be read.
  */
 export function readProductFolder(

@@ -1,9 +1,9 @@
 import type { Product } from "#domain/product.ts";
 
 /**
- * Other pieces of the same collection, the likeliest first: same type before other types, what
- * can be had before what is out of stock, then the next in catalogue order, starting after the
- * piece itself so that every piece gets its turn.
+ * Other pieces of the same collection, the likeliest first (rule 5.9): same type before other
+ * types, what can be had before what is out of stock, then the next in catalogue order, starting
+ * after the piece itself so that every piece gets its turn.
  */
 export function relatedProducts(
   product: Product,

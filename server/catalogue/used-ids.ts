@@ -41,7 +41,7 @@ export function recordUsedIds(folder: string, pieces: readonly UsedId[]): void {
   writeWhole([{ path, content: text }], 0o644);
 }
 
-/** The piece an id was given to before, if that was another piece (ruling 54). */
+/** The piece an id was given to before, if that was another piece (rule 3.3). */
 export function formerOwner(
   { id, sku, slug }: UsedId,
   used: readonly UsedId[],

@@ -1,6 +1,6 @@
 import type { Config } from "#server/config.ts";
 
-/** One line for each setting of the shop's public address that seems to be missing. */
+/** One line for each setting of the shop's public address that seems to be missing (rule 16.13). */
 export function addressLines({
   siteUrl,
   siteUrlIsSet,

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { LeadKindName } from "#server/services.ts";
 
-/** Days each kind is kept, counted from when it came, or from the delivery for bookings. */
+/**
+ * Days each kind is kept, counted from when it came, or from the delivery for bookings (rule
+ * 14.28).
+ */
 export type RetentionDays = Partial<Record<LeadKindName, number>>;
 
 const kinds: readonly LeadKindName[] = ["quote", "custom", "booking", "financing", "price_match"];

@@ -26,7 +26,7 @@ export interface CrmWebhookConfig {
 }
 
 /**
- * Posts records to the shop's CRM, signed as the Standard Webhooks specification says.
+ * Posts records to the shop's CRM, signed as the Standard Webhooks specification says (rule 15.5).
  * @throws when the secret is not base64.
  */
 export function crmWebhook({ url, secret, clock, timeoutMs = TIMEOUT_MS }: CrmWebhookConfig): Sink {
@@ -66,7 +66,7 @@ function headers({ id, payload }: DueDelivery, now: Date, signer: Webhook | unde
   };
 }
 
-/** Everything but 2xx and 410 is for the moment (ruling 48). */
+/** Everything but 2xx and 410 is for the moment (rule 15.6). */
 function judge({ ok, status, headers }: Response, begins: string, now: Date): Outcome {
   if (ok) {
     const isPage = looksLikeHtml(headers.get("content-type"), begins);

@@ -19,7 +19,7 @@ interface Attempted {
   failures: number;
 }
 
-/** Keeps for the whole sink what one attempt said about its receiver, good or bad. */
+/** Keeps for the whole sink what one attempt said about its receiver, good or bad (rule 15.9). */
 export async function heed(
   sink: Sink,
   attempted: Attempted,

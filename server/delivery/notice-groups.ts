@@ -38,7 +38,10 @@ export interface NoticeGroupParts extends AttemptParts {
   write: GroupLetter;
 }
 
-/** Keeps a flood out of the inbox: after the first notices of an hour the others come together. */
+/**
+ * Keeps a flood out of the inbox: after the first notices of an hour the others come together (rule
+ * 15.20).
+ */
 export interface NoticeGroups {
   /** Milliseconds until it is worth looking; 0 when something may go out. */
   closedMs(): number;

@@ -13,8 +13,8 @@ export interface DeliveryPlanConfig extends BookingConfig {
 
 /**
  * The deliveries a lead causes, each holding exactly what will be sent: the CRM's when one is
- * configured, the shop's mail always, the shopper's where they gave an address (ruling 29). A
- * click that waits for no answer goes to the CRM only (ruling 44).
+ * configured, the shop's mail always, the shopper's where they gave an address (rule 15.1). A
+ * click that waits for no answer goes to the CRM only (rule 11.10).
  */
 export function planDeliveries(lead: AcceptedLead, config: DeliveryPlanConfig): NewDeliveryRow[] {
   const { kind, identity, record } = lead;

@@ -35,8 +35,8 @@ function receiverHash({ name, receiver = name }: Sink): string {
 }
 
 /**
- * The sink's trouble, if its receiver is in any. What was said by another receiver, before its address
- * was changed, holds no longer: one delivery tries the new one at once.
+ * The sink's trouble, if its receiver is in any. What was said by another receiver, before its
+ * address was changed, holds no longer: one delivery tries the new one at once (rule 15.9).
  */
 export async function receiverTrouble(
   { queries }: Store,

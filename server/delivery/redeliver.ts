@@ -11,7 +11,7 @@ const SENT_AGAIN: SinkName[] = ["crm", "shop_mail"];
 /**
  * Makes a lead's open and parked deliveries due now, with all their attempts again. When all had
  * arrived, the shop's own are sent once more under their old ids; a CRM configured since the
- * lead came gets its first. Returns how many became due.
+ * lead came gets its first. Returns how many became due (rule 15.22).
  */
 export async function redeliverLead(
   store: Store,

@@ -42,7 +42,7 @@ it("gives up after about a day", () => {
   expect(hours).toBeLessThan(30);
 });
 
-it("gives up after about three days on what the owner has to mend (ruling 59)", () => {
+it("gives up after about three days on what the owner has to mend (rule 15.8)", () => {
   const waits = Array.from({ length: MOST_ATTEMPTS_IN_SETUP_TROUBLE - 1 }, (_, i) =>
     retryDelayMs(i + 1, 10_000, 0.5),
   );

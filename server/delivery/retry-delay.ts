@@ -1,6 +1,6 @@
 /** After this many failed attempts (about a day) a delivery is parked. */
 export const MOST_ATTEMPTS = 12;
-/** The same for trouble the owner has to mend: about three days (ruling 59). */
+/** The same for trouble the owner has to mend: about three days (rule 15.8). */
 export const MOST_ATTEMPTS_IN_SETUP_TROUBLE = 20;
 const GROWTH = 3;
 const LARGEST_FACTOR = 2160;
@@ -12,7 +12,7 @@ const LARGEST_PAUSE_FACTOR = 27;
 
 /**
  * Milliseconds to wait after failed attempt number `attempt` (from 1):
- * base × min(3^(n−1), 2160), ±20 % so that failed deliveries do not return all at once.
+ * base × min(3^(n−1), 2160), ±20 % so that failed deliveries do not return all at once (rule 15.7).
  * @param baseMs `DELIVERY_RETRY_BASE_MS`.
  * @param random from 0 to 1.
  */

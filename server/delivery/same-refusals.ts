@@ -8,7 +8,8 @@ const IN_A_ROW = 3;
 
 /**
  * A refusal of the recipient, seen beside the last ones: when the last three mails, to different
- * people, were all refused with the same status, the fault is ours (ruling 59) and it is tried again.
+ * people, were all refused with the same status, the fault is ours (rule 15.11) and it is tried
+ * again.
  */
 export async function sameToEveryone(
   { queries }: Store,

@@ -26,7 +26,7 @@ export interface Retry {
   certain?: boolean;
   /** The receiver does not take what is written in it. */
   aboutContent?: boolean;
-  /** The owner has to mend something: tried for three days instead of one (ruling 59). */
+  /** The owner has to mend something: tried for three days instead of one (rule 15.8). */
   patient?: boolean;
 }
 

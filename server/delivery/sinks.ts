@@ -54,7 +54,7 @@ export function mailTransport({ smtpUrl, dataDir }: SinkConfig): MailTransport {
   return smtpUrl ? smtpTransport(smtpUrl) : mailFolder(dataDir);
 }
 
-/** One line for everything that is not configured, saying what happens instead (ruling 29). */
+/** One line for everything that is not configured, saying what happens instead (rule 15.14). */
 export function notConfigured(config: SinkConfig): string[] {
   return [
     config.crmWebhookUrl

@@ -17,7 +17,10 @@ interface AccessLogOptions {
   onEnded: ((request: EndedRequest) => void) | undefined;
 }
 
-/** Writes one line per request once it is over; the path without its query, nothing personal. */
+/**
+ * Writes one line per request once it is over; the path without its query, nothing personal (rule
+ * 16.9).
+ */
 export function logWhenOver(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** Bytes a form may have. */
+/** Bytes a form may have (rule 16.5). */
 export const largestForm = 256 * 1024;
 
 /** Bytes a form with one photo or PDF may have. */

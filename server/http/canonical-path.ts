@@ -1,4 +1,4 @@
-/** Addresses that moved (ruling 6). */
+/** Addresses that moved (rule 2.2). */
 const moved: Record<string, string> = {
   "/collections/stationary-sectionals": "/collections/living-room/stationary-sectionals",
 };
@@ -8,7 +8,7 @@ const caseMatters = /^\/(assets|pictures|bookings)\/|\.[a-z]+$/;
 
 /**
  * The one address of the page a path means: lower case, no trailing slash, no repeated slashes
- * (ruling 6). Always starts with exactly one slash, so that it never leads to another site.
+ * (rule 2.2). Always starts with exactly one slash, so that it never leads to another site.
  */
 export function canonicalPath(path: string): string {
   const single = path.replace(/\/{2,}/g, "/");

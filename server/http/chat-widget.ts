@@ -7,7 +7,9 @@ export type ChatConfig = Pick<Config, "chatWidgetId" | "chatWidgetSrc">;
 /** Where the script is served that brings the chat. */
 export const chatScriptPath = "/chat-widget.js";
 
-/** The owner's chat widget, if there is one: it takes an id and the address of a script (ruling 32). */
+/**
+ * The owner's chat widget, if there is one: it takes an id and the address of a script (rule 13.3).
+ */
 export function chatSettings(config: ChatConfig): ChatSettings | undefined {
   const { chatWidgetId: id, chatWidgetSrc: src } = config;
   return id && src ? { id, src } : undefined;

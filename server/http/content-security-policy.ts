@@ -23,7 +23,7 @@ const originsOf = (addresses: (string | undefined)[]) =>
 
 /**
  * The content security policy of a page: our own files, its own inline scripts by hash, and the
- * third parties the owner configured (ruling 32). Nothing inline is allowed wholesale.
+ * third parties the owner configured (rules 13.2 and 16.7). Nothing inline is allowed wholesale.
  */
 export function contentSecurityPolicy(
   config: PolicyConfig,

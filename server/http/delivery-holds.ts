@@ -22,7 +22,8 @@ export interface HoldsOptions {
 
 /**
  * `POST /delivery-holds` with `date`, `window` and, when there is one already, `hold`: keeps a
- * place free for ten minutes (201 `{hold, expiresAt}`, 409 full). With `release`, gives it back.
+ * place free for ten minutes (201 `{hold, expiresAt}`, 409 full). With `release`, gives it back
+ * (rule 10.17).
  */
 export function deliveryHolds({ desk, config, refusals, limit }: HoldsOptions) {
   return (exchange: Exchange): Promise<Answer> | Answer | undefined => {

@@ -7,7 +7,7 @@ const MOST_DAYS = 366;
 
 /**
  * `GET /delivery-windows?from=YYYY-MM-DD&days=N`: what can be booked, full windows too, those past
- * or too soon not.
+ * or too soon not (rule 10.18).
  */
 export function deliveryWindows(desk: Pick<DeliveryDesk, "windows">) {
   return (exchange: Exchange): Promise<Answer> | Answer | undefined => {

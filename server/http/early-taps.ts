@@ -1,9 +1,10 @@
 /**
  * Runs in the browser before the page's own script: keeps presses and typed text that only that
- * script can answer, and repeats them in their order once it says it is ready. On a slow phone a
- * page is there seconds earlier than its script. If that never comes, a press on Add to Cart sends
- * its plain form after all. Ticked boxes need no help: they stay ticked, and React sees them.
- * Back to a page that the script had shown changes the address alone, so that page is asked for.
+ * script can answer, and repeats them in their order once it says it is ready (rule 17.13). On a
+ * slow phone a page is there seconds earlier than its script. If that never comes, a press on Add
+ * to Cart sends its plain form after all. Ticked boxes need no help: they stay ticked, and React
+ * sees them. Back to a page that the script had shown changes the address alone, so that page is
+ * asked for.
  */
 export const earlyTapsScript = `(() => {
   const typed = new Map(), taps = [];

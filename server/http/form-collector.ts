@@ -1,6 +1,6 @@
 import type { PostedFile, PostedForm } from "#server/leads/submission.ts";
 
-/** More fields than any form of ours has, by far. */
+/** More fields than any form of ours has, by far (rule 16.5). */
 export const mostFields = 1_000;
 /** Characters of text in a form, names and all; files are not counted. */
 export const mostText = 256 * 1024;

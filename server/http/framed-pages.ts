@@ -1,4 +1,4 @@
-/** Pages made to stand in a frame of our own pages (ruling 28). */
+/** Pages made to stand in a frame of our own pages (rule 16.11). */
 const framed = new Set(["/price-match/form"]);
 
 /** Who may put a page into a frame. */

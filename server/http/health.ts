@@ -21,7 +21,7 @@ const longestCheckMs = 3_000;
 /**
  * `/healthz`: the process answers. `/readyz`: leads can be stored; 503 when not, so that a proxy
  * sends shoppers elsewhere. Both say 503 once the process is told to stop, and answer any method
- * a prober may use: GET, HEAD or OPTIONS.
+ * a prober may use: GET, HEAD or OPTIONS (rule 16.12).
  */
 export function health(readiness: Readiness, logger: Logger) {
   return (exchange: Exchange): Answer | Promise<Answer> | undefined => {

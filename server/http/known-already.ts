@@ -1,8 +1,8 @@
 import type { Exchange } from "./exchange.ts";
 
 /**
- * Whether the asker of a page or file that is there has it already, by its tag (RFC 9110 §13.1.2).
- * What is not there, or what a post comes to, is always told.
+ * Whether the asker of a page or file that is there has it already, by its tag (RFC 9110, section
+ * 13.1.2). What is not there, or what a post comes to, is always told.
  */
 export function knownAlready(
   { request, method }: Pick<Exchange, "request" | "method">,

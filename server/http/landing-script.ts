@@ -3,7 +3,7 @@ export const landingKey = "parsons-furniture-landing";
 
 /**
  * Runs in the browser before anything can be pressed: notes the visit's first address and the page
- * that led there, which a plain link pressed before the page's own script would lose (ruling 30).
+ * that led there, which a plain link pressed before the page's own script would lose (rule 14.13).
  * `app/state/attribution.ts` reads it. Where storage is forbidden it does nothing.
  */
 export const landingScript = `try {

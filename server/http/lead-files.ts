@@ -3,7 +3,9 @@ import type { Services } from "#server/services.ts";
 import type { Answer, Exchange, Handler } from "./exchange.ts";
 import { refuse } from "./refusal.ts";
 
-/** Opens a lead's photo or PDF for whoever has its link: the shop, from its mail or CRM. */
+/**
+ * Opens a lead's photo or PDF for whoever has its link: the shop, from its mail or CRM (rule 12.9).
+ */
 export function leadFiles({ leads }: Services): Handler {
   return (exchange) => {
     const { method, path } = exchange;

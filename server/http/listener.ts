@@ -55,7 +55,7 @@ function refused(exchange: Exchange, request: IncomingMessage): Answer | undefin
   if (!methods.has(exchange.method)) {
     return refuse(exchange, 405, "This address does not take that.", { allow: allowedMethods });
   }
-  // `OPTIONS *` asks about the server as a whole (RFC 9110 §9.3.7).
+  // `OPTIONS *` asks about the server as a whole (RFC 9110, section 9.3.7).
   const whole = exchange.method === "OPTIONS" && request.url === "*";
   const target = parseTarget(whole ? "/" : (request.url ?? ""));
   if (target === 400)

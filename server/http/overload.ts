@@ -8,7 +8,7 @@ const LEADS_REFUSED_MS = 3_000;
 const MOST_RENDERINGS = 24;
 /**
  * So many at once are never refused. A process is also late when others have the machine; turning
- * away the only visitor would help nobody.
+ * away the only visitor would help nobody (rule 16.6).
  */
 const ALWAYS_RENDERED = 4;
 const MOST_LEADS = 400;

@@ -7,7 +7,7 @@ const LONGEST_REMEMBERED = 100;
 
 export type OriginConfig = Pick<Config, "siteUrl" | "trustProxy">;
 
-/** Where the shop is, as one request sees it (ruling 58). */
+/** Where the shop is, as one request sees it (rule 16.2). */
 export interface OwnOrigin {
   /** The configured address: what pages, mails and redirects name. */
   siteUrl: string;
@@ -21,7 +21,7 @@ export interface OwnOrigin {
 
 /**
  * Our own origin, which the check of posts, the redirect to `SITE_URL` and the warnings all ask for
- * (ruling 58). `X-Forwarded-Host` and `X-Forwarded-Proto` count only as deep as `TRUST_PROXY` says.
+ * (rule 16.2). `X-Forwarded-Host` and `X-Forwarded-Proto` count only as deep as `TRUST_PROXY` says.
  */
 export function ownOrigin(
   { headers }: Pick<IncomingMessage, "headers">,

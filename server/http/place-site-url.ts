@@ -4,7 +4,7 @@ import { siteUrlPlaceholder } from "#server/site-url.ts";
 const named = /\.(html|data|xml|txt|json|webmanifest)$/;
 
 /**
- * Puts the configured address where the build left its placeholder (ruling 42).
+ * Puts the configured address where the build left its placeholder (rule 2.10).
  * @throws when the placeholder stands in a file it must not be in, such as a browser script, which
  *   is cached for ever and cannot follow the configuration.
  */

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** Milliseconds a body may take however short it is. */
+/** Milliseconds a body may take however short it is (rule 16.5). */
 const PATIENCE_MS = 60_000;
 /** 20 kB a second: a photo of 10 MB has nine minutes on a line of the slowest kind. */
 const BYTES_PER_MS = 20;

@@ -19,7 +19,8 @@ export const refusalPolicy = (frameAncestors: string) =>
   `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors ${frameAncestors}`;
 
 /**
- * A small page that says what to do next; the shop's phone is on it, since a call always works.
+ * A small page that says what to do next; the shop's phone is on it, since a call always works
+ * (rule 16.10).
  *
  * @param message its first sentence is the page's heading and in its title
  * @param again path of the page to open anew, percent-encoded as it was sent

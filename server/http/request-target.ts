@@ -9,7 +9,8 @@ const longestTarget = 8_000;
 /**
  * Splits a request line's target into path and query. Gives the status to refuse it with when it
  * cannot be an address of ours: broken percent-encoding, control characters, backslashes, and
- * segments of dots, which browsers resolve before they ask and routers resolve after us.
+ * segments of dots, which browsers resolve before they ask and routers resolve after us (rule
+ * 16.10).
  */
 export function parseTarget(target: string): RequestTarget | 400 | 414 {
   if (target.length > longestTarget) return 414;
@@ -21,7 +22,7 @@ export function parseTarget(target: string): RequestTarget | 400 | 414 {
   return wellFormed(path) ? { path, query } : 400;
 }
 
-/** Proxies may send the whole address (RFC 9112 §3.2.2). */
+/** Proxies may send the whole address (RFC 9112, section 3.2.2). */
 function withoutOrigin(target: string): string | undefined {
   return /^https?:\/\/[^/?#]+(\/[^#]*)$/i.exec(target)?.[1];
 }

@@ -5,7 +5,7 @@ export type SecurityConfig = Pick<Config, "siteUrl"> &
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Headers every answer carries; a page brings its own content security policy. */
+/** Headers every answer carries; a page brings its own content security policy (rule 16.7). */
 export function securityHeaders(config: SecurityConfig): Record<string, string> {
   const transport = strictTransport(config);
   return {

@@ -7,7 +7,7 @@ import { redirectLoops } from "./redirect-loops.ts";
 
 /**
  * Sends who came by http, as a trusted proxy says, to the same address at an https `SITE_URL`:
- * 308, so that a post stays a post (ruling 58). A proxy may say "http" of everything, because
+ * 308, so that a post stays a post (rule 16.3). A proxy may say "http" of everything, because
  * another one before it ends TLS; then it is not believed, or nobody would get anywhere.
  */
 export function siteRedirect(config: OriginConfig, logger: Logger) {

@@ -56,7 +56,7 @@ describe.each(engines)("on %s, a lead that waits for its answer", (engine) => {
     expect(await remind()).toBe(0);
   });
 
-  it("is never a provider click (ruling 44)", async () => {
+  it("is never a provider click (rule 11.10)", async () => {
     const click = formFields({ providerClicked: "Layaway" });
     await submitLead(desk, "financing", click, { sourcePage: "/services/financing" });
     expect(await waitingLeads(desk.store.queries)).toEqual([]);

@@ -5,7 +5,7 @@ const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_ter
 const LONGEST_UTM = 255;
 const LONGEST_URL = 2000;
 
-/** Where the shopper came from (ruling 30), under the names receivers know (ruling 36). */
+/** Where the shopper came from (rule 14.13), under the names receivers know (rule 15.2). */
 export type Attribution = Record<
   "source_page" | "page_url" | "landing_page" | "referrer" | (typeof UTM)[number],
   string

@@ -32,7 +32,7 @@ export function readName(form: FormReader, name = "name"): string {
   return form.text(name, nameRule);
 }
 
-/** An e-mail address; undefined when left empty or refused (ruling 24). */
+/** An e-mail address; undefined when left empty or refused (rule 14.17). */
 export function readEmail(form: FormReader, required: boolean): string | undefined {
   const typed = typedInto(form, "email");
   const problem = emailProblem(typed, required);

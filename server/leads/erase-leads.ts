@@ -29,7 +29,7 @@ export interface EraserParts {
 }
 
 /**
- * Erases a person's leads to the byte (ruling 46): rows, payloads, mail files, and what deleted
+ * Erases a person's leads to the byte (rule 14.27): rows, payloads, mail files, and what deleted
  * rows leave in the database's files. Mails and webhooks sent before are out of reach. Safe while
  * servers run, and safe to repeat after a failure.
  */

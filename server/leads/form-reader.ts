@@ -37,7 +37,9 @@ export class FormReader {
     return chosen ?? options[0];
   }
 
-  /** Whether a checkbox was ticked; scripts may say `true` where browsers post `on` (ruling 37). */
+  /**
+   * Whether a checkbox was ticked; scripts may say `true` where browsers post `on` (rule 14.22).
+   */
   ticked(name: string): boolean {
     return ["on", "true", "1", "yes"].includes(this.line(name).toLowerCase());
   }

@@ -3,7 +3,7 @@ import type { LeadDraft } from "./lead-kind.ts";
 
 /** A field people never see; whoever fills it in is most likely a program. */
 export const HONEYPOT_FIELD = "leave_blank";
-/** Hardly anybody fills in a form faster than this. */
+/** Hardly anybody fills in a form faster than this (rule 14.23). */
 export const SHORTEST_FILL_MS = 1500;
 
 export const AUTOMATIC_TAG = "maybe automatic";

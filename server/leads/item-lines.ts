@@ -24,7 +24,7 @@ const QUANTITY = `Please give a whole number from 1 to ${formLimits.itemQuantity
 
 /**
  * The pieces of a form: `items` as JSON when it is there, else the repeated fields `itemId`,
- * `itemQuantity` and `itemNotes` (ruling 37). What is wrong is refused under `items`.
+ * `itemQuantity` and `itemNotes` (rule 8.4). What is wrong is refused under `items`.
  */
 export function readItemLines(form: FormReader): ItemLine[] {
   const json = (form.all("items")[0] ?? "").trim();
@@ -88,7 +88,7 @@ export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A number, or a quantity as people write one (ruling 56); else NaN. */
+/** A number, or a quantity as people write one (rule 7.6); else NaN. */
 export function quantityOf(value: unknown): number {
   if (typeof value === "number") return value;
   return (typeof value === "string" ? readQuantity(value).value : undefined) ?? Number.NaN;

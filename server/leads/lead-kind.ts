@@ -27,7 +27,7 @@ export interface LeadKind {
   name: LeadKindName;
   /** First letter of its references. */
   letter: string;
-  /** Where the CRM puts it (ruling 36). */
+  /** Where the CRM puts it (rule 15.2). */
   pipelineStage: string;
   words: LeadWords;
   /** Reads the form; what cannot be accepted is refused on the reader, and the draft dropped. */
@@ -64,7 +64,7 @@ export interface LeadWords {
 /** A form that was read and found good. */
 export interface LeadDraft {
   contact: Contact;
-  /** The kind's own part of the record, in the order receivers see it (ruling 36). */
+  /** The kind's own part of the record, in the order receivers see it (rule 15.3). */
   record: LeadRecord;
   tags: readonly string[];
   /** The answers as people read them; empty ones are left out of mails. */
@@ -77,7 +77,7 @@ export interface LeadDraft {
   holdId?: string;
   /** The window is not offered any more: only who holds a place in it gets one. */
   onlyHeld?: true;
-  /** Somebody's click, not somebody waiting: no mail, and nobody to answer (ruling 44). */
+  /** Somebody's click, not somebody waiting: no mail, and nobody to answer (rule 11.10). */
   quiet?: true;
   /** Why a program may have sent it; it is a lead all the same. */
   suspected?: string;

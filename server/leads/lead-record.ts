@@ -11,7 +11,7 @@ export interface LeadIdentity {
   submittedAt: Date;
 }
 
-/** The record receivers get: the contract's common fields, then the kind's own (ruling 36). */
+/** The record receivers get: the contract's common fields, then the kind's own (rule 15.2). */
 export type LeadRecord = Record<string, string | number | boolean>;
 
 /** Puts together the outgoing record of an accepted lead. */
@@ -33,7 +33,7 @@ export function leadRecord(
   };
 }
 
-/** The same for the same content from the same contact, however they typed it (ruling 39). */
+/** The same for the same content from the same contact, however they typed it (rule 14.6). */
 export function contentHash(kind: LeadKind, { contact, record }: LeadDraft): string {
   const {
     full_name: _name,

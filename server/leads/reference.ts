@@ -5,8 +5,8 @@ export const REFERENCE_SYMBOLS = "23456789CDFGHJKMNPQRTVWXY";
 const LENGTH = 5;
 
 /**
- * A reference people can say on the phone: `Q-7K3M9`, one of 9.7 million per kind. Not unique
- * by itself; whoever stores it tries another when it is taken.
+ * A reference people can say on the phone: `Q-7K3M9`, one of 9.7 million per kind (rule 14.4). Not
+ * unique by itself; whoever stores it tries another when it is taken.
  * @param letter of the lead's kind.
  */
 export function newReference(letter: string, pick: (below: number) => number = randomInt): string {

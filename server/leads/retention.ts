@@ -24,10 +24,11 @@ export interface RetentionParts extends EraserParts {
 }
 
 /**
- * Erases the leads whose time is over, as on request: rows, payloads, uploads, mail files, and what
- * they leave in the database's files. Days end at the shop's midnight. What still waits to be
- * delivered stays until it is. Nothing is erased while the clock is doubted: one that was set wrong has
- * an hour to be put right. Safe to run in several processes. Returns how many went.
+ * Erases the leads whose time is over, as on request (rule 14.28): rows, payloads, uploads, mail
+ * files, and what they leave in the database's files. Days end at the shop's midnight. What still
+ * waits to be delivered stays until it is. Nothing is erased while the clock is doubted: one that
+ * was set wrong has an hour to be put right. Safe to run in several processes. Returns how many
+ * went.
  */
 export async function eraseExpired(parts: RetentionParts): Promise<number> {
   const { store, days, clock, watch } = parts;

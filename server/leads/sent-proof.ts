@@ -7,7 +7,7 @@ const FRESH_HOURS = 24;
 
 /**
  * The query of an address that confirms a lead, `sent=Q-7K3M9&proof=…`: signed over reference and
- * hour, so that nobody can make one for a lead of their own invention (ruling 62).
+ * hour, so that nobody can make one for a lead of their own invention (rule 14.12).
  */
 export function sentQuery(reference: string, now: Date, linkSecret: string): string {
   const hour = hourOf(now);

@@ -5,7 +5,7 @@ import { storeLeadFiles } from "./lead-file-store.ts";
 import type { LeadRecord } from "./lead-record.ts";
 import type { FieldErrors } from "./submission.ts";
 
-/** Without an idempotency key, the same content within this time is the same lead (ruling 39). */
+/** Without an idempotency key, the same content within this time is the same lead (rule 14.6). */
 export const SAME_CONTENT_MS = 10 * 60 * 1000;
 
 /** A lead with everything it causes, ready to be stored at once. */

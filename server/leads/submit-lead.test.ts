@@ -45,7 +45,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     ]);
   });
 
-  it("holds in the CRM delivery exactly the record that is stored (ruling 36)", async () => {
+  it("holds in the CRM delivery exactly the record that is stored (rule 15.1)", async () => {
     await submit(
       formFields({ ...goodQuote, utm_source: "flyer", landing_page: "/?utm_source=flyer" }),
     );
@@ -91,7 +91,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     ]);
   });
 
-  it("is one lead for one idempotency key, however many arrive at once (ruling 20)", async () => {
+  it("is one lead for one idempotency key, however many arrive at once (rule 14.5)", async () => {
     const fields = formFields({ ...goodQuote, idempotencyKey: "form-1" });
     const results = await Promise.all(Array.from({ length: 50 }, () => submit(fields)));
     expect(new Set(results.map((result) => (result.ok ? result.reference : "refused"))).size).toBe(
@@ -101,7 +101,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     expect(await deliveries()).toHaveLength(3);
   });
 
-  it("is one lead for the same content within ten minutes without a key (ruling 39)", async () => {
+  it("is one lead for the same content within ten minutes without a key (rule 14.6)", async () => {
     const results = await Promise.all(
       Array.from({ length: 50 }, () => submit(formFields(goodQuote))),
     );

@@ -45,7 +45,7 @@ export interface LeadDeskParts {
 }
 
 /**
- * Takes a posted form from validation to durable storage (rulings 20, 21, 29, 39). Resolves with
+ * Takes a posted form from validation to durable storage (rules 14.2, 14.5 and 14.6). Resolves with
  * the reference only when the lead is on disk; what a shopper can mend comes back as errors.
  * @throws when the database fails: nothing was acknowledged and the shopper may try again.
  */
@@ -103,7 +103,10 @@ async function takeForContact(
   return person && contactLimit ? contactLimit.take(person) : { ok: true };
 }
 
-/** Whoever repeats a key learns the reference; the lead's private page only who gave its contact. */
+/**
+ * Whoever repeats a key learns the reference; the lead's private page only who gave its contact
+ * (rule 14.8).
+ */
 function accepted(
   { config }: LeadDeskParts,
   kind: LeadKind,

@@ -6,7 +6,7 @@ import { sharedRateLimit } from "./shared-rate-limit.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What one client may do, by what is counted. */
+/** What one client may do, by what is counted (rule 16.4). */
 export const allowances = {
   /** Posts of leads from one client address. */
   leadPosts: { most: 20, windowMs: 10 * MINUTE_MS },

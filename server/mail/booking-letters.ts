@@ -70,7 +70,10 @@ function isToday({ date }: BookedDelivery, now: Date): boolean {
   return shopDateTime(facts.timeZone, now).date === date;
 }
 
-/** A mail to the shopper about their booking, with the private link and the calendar entry. */
+/**
+ * A mail to the shopper about their booking, with the private link and the calendar entry (rule
+ * 15.17).
+ */
 export function bookingLetter(
   occasion: BookingOccasion,
   booked: BookedDelivery,
@@ -108,7 +111,10 @@ ${mailParagraph(html`Questions? Call or text us at ${mailLink(callHref(facts.pho
   };
 }
 
-/** The shop's copy of a change: what it is, how it came, and whether it may be taken back (ruling 52). */
+/**
+ * The shop's copy of a change: what it is, how it came, and whether it may be taken back (rule
+ * 15.19).
+ */
 export function bookingNote(
   occasion: BookingChange,
   booking: BookedDelivery,
@@ -151,7 +157,9 @@ export function bookingNote(
   };
 }
 
-/** The way to another time: the private link, or once that is closed the shop's number (ruling 23). */
+/**
+ * The way to another time: the private link, or once that is closed the shop's number (rule 10.25).
+ */
 function changeLine(
   occasion: BookingOccasion,
   booking: BookedDelivery,

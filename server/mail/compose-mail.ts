@@ -27,7 +27,7 @@ export interface MailParts {
 /**
  * Composes a letter so that every mail server takes it, whatever was typed into it: ASCII in all
  * headers and in the encoded bodies. A Reply-To that has no ASCII form is left out; the address
- * stands in the text (ruling 48). A recipient without one is named in the envelope only.
+ * stands in the text (rule 15.13). A recipient without one is named in the envelope only.
  */
 export async function composeMail(letter: Letter, parts: MailParts): Promise<ComposedMail> {
   const { to = parts.inbox, replyTo, subject, text, html, calendar } = letter;

@@ -43,7 +43,7 @@ export function piecesText(pieces: readonly Piece[]): string {
     .join("\n");
 }
 
-/** "1 piece", "3 pieces": the sum of quantities (ruling 34). */
+/** "1 piece", "3 pieces": the sum of quantities (rule 7.4). */
 export function pieceCount(pieces: readonly Piece[]): string {
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   return count === 1 ? "1 piece" : `${count.toLocaleString("en-US")} pieces`;

@@ -50,8 +50,8 @@ function isTellingTime(outcome: Outcome, { attempt }: DueDelivery): boolean {
 }
 
 /**
- * Every mail of the shop goes to one inbox: what is refused there is not about the lead. It is tried
- * again for three days, and the other mails wait for it (ruling 48).
+ * Every mail of the shop goes to one inbox: what is refused there is not about the lead. It is
+ * tried again for three days, and the other mails wait for it (rule 15.12).
  */
 function neverGivenUpAtOnce(outcome: Outcome): Outcome {
   if (outcome.kind !== "park") return outcome;

@@ -10,7 +10,7 @@ import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailParagraph } from "./mail-layout.ts";
 import { asciiAddress } from "./mailbox.ts";
 
-/** The shop's mail about a lead: everything in it, and a reply goes to the shopper. */
+/** The shop's mail about a lead: everything in it, and a reply goes to the shopper (rule 15.16). */
 export function shopLetter(lead: AcceptedLead, siteUrl: string): Letter {
   const { kind, identity, draft, attribution } = lead;
   const { contact, pieces } = draft;

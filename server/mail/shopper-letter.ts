@@ -8,7 +8,10 @@ import { answersTable, answersText, piecesTable, piecesText } from "./lead-table
 import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailLink, mailParagraph, textFooter } from "./mail-layout.ts";
 
-/** The shopper's thanks: their reference, what they asked, and the promise; none without e-mail. */
+/**
+ * The shopper's thanks: their reference, what they asked, and the promise (rule 15.16); none
+ * without e-mail.
+ */
 export function shopperLetter(lead: AcceptedLead, siteUrl: string): Letter | undefined {
   const { kind, identity, draft } = lead;
   const { contact, pieces } = draft;

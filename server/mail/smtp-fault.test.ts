@@ -49,7 +49,7 @@ describe("M4: a refusal about us is tried for three days and holds for everythin
   });
 });
 
-describe("a refusal about the recipient ends that mail only (ruling 48)", () => {
+describe("a refusal about the recipient ends that mail only (rule 15.10)", () => {
   it.each([
     ["RCPT TO", "550 5.1.1 <ann@example.com>: Recipient address rejected: User unknown"],
     ["RCPT TO", "550 No such user here"],

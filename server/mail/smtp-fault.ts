@@ -26,9 +26,9 @@ const ABOUT_US =
 const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 
 /**
- * What a failed attempt means (ruling 48, 59). About us, such as connection, login, sender or
- * relaying: everything waits and is tried for three days. About the recipient: this mail ends. A full
- * box or the content: this mail is tried for a day.
+ * What a failed attempt means (rules 15.8 and 15.10). About us, such as connection, login, sender
+ * or relaying: everything waits and is tried for three days. About the recipient: this mail ends. A
+ * full box or the content: this mail is tried for a day.
  */
 export function judgeSmtpError(error: SmtpError): Outcome {
   const { code, command = "", response, responseCode = 0 } = error;

@@ -138,7 +138,7 @@ describe("M4: a mail server that refuses us", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("the same answer to everybody is about us, however it is put (ruling 59)", async () => {
+  it("the same answer to everybody is about us, however it is put (rule 15.11)", async () => {
     await deliverTo(
       { rcptTo: (address) => (address === INBOX ? undefined : "550 5.1.1 No") },
       { retryBaseMs: 60_000 },

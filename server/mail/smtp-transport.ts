@@ -7,8 +7,9 @@ import { asciiAddress } from "./mailbox.ts";
 import { judgeSmtpError, type SmtpError } from "./smtp-fault.ts";
 
 /**
- * How long a server may be silent: a minute before its greeting, ten after any command and after
- * the mail itself, as RFC 5321 §4.5.3.2 asks. Who gives up earlier sends what was taken once more.
+ * How long a server may be silent (rule 15.15): a minute before its greeting, ten after any command
+ * and after the mail itself, as RFC 5321, section 4.5.3.2 asks. Who gives up earlier sends what was
+ * taken once more.
  */
 const PATIENCE = {
   connectionTimeout: 60_000,

@@ -30,8 +30,9 @@ const SQLITE_MAGIC = "SQLite format 3\0";
 const WAL_MAGIC = 0x377f0682;
 
 /**
- * Compares the files of an open database with what is at their paths: a file that was deleted, moved
- * or replaced works on for the process that has it open, but a restart would not find it (ruling 60).
+ * Compares the files of an open database with what is at their paths: a file that was deleted,
+ * moved or replaced works on for the process that has it open, but a restart would not find it
+ * (rule 14.3).
  */
 export class DatabaseFiles {
   readonly path: string;

@@ -10,9 +10,9 @@ import { SQLITE_FILE, sqliteDialect } from "./sqlite.ts";
 const STEPS = "schema_migrations";
 
 /**
- * Empties the embedded database that a move to PostgreSQL left in `dataDir`, if there is one, to the
- * byte: whoever is erased after the move must not live on in it (ruling 46). It stays fenced off, so
- * that a shop started without `DATABASE_URL` still says what is wrong.
+ * Empties the embedded database that a move to PostgreSQL left in `dataDir`, if there is one, to
+ * the byte: whoever is erased after the move must not live on in it (rule 14.27). It stays fenced
+ * off, so that a shop started without `DATABASE_URL` still says what is wrong.
  */
 export async function emptyLeftBehind(dataDir: string): Promise<void> {
   if (!existsSync(join(dataDir, SQLITE_FILE))) return;

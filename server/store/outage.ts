@@ -6,7 +6,7 @@ const SQLITE_OUTAGE =
 /** PostgreSQL: connection lost, out of disk or memory, stopped by hand, read-only, broken inside. */
 const POSTGRES_OUTAGE = /^(08|53|57|58|XX)[0-9A-Z]{3}$|^25006$/;
 const NETWORK_OUTAGE = /^(EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** The disk of the data folder, or the database file in it (ruling 60). */
+/** The disk of the data folder, or the database file in it (rule 14.3). */
 const DISK_OUTAGE = /^(ENOSPC|EDQUOT|EIO|EROFS|STORE_LOST)$/;
 /** What the driver says without a code. */
 const DRIVER_OUTAGE =

@@ -4,7 +4,7 @@ import type { ColumnType, Insertable, Selectable } from "kysely";
 export const sinkNames = ["crm", "shop_mail", "shopper_mail"] as const;
 export type SinkName = (typeof sinkNames)[number];
 
-/** `parked` is given up on until somebody redelivers it (ruling 29). */
+/** `parked` is given up on until somebody redelivers it (rule 15.8). */
 export type DeliveryStatus = "pending" | "delivered" | "parked";
 
 /**
@@ -32,14 +32,14 @@ interface LeadTable {
   /** What the shopper can say on the phone, `Q-7K3M9`. */
   reference: string;
   kind: string;
-  /** Made once per form (ruling 39); unique within its kind. */
+  /** Made once per form (rule 14.5); unique within its kind. */
   idempotency_key: string | null;
   contact_name: string;
   /** Lower case, so that a person is found however they typed it. */
   contact_email: string | null;
   /** E.164. */
   contact_phone: string | null;
-  /** JSON of the record as receivers see it (ruling 36). */
+  /** JSON of the record as receivers see it (rule 15.2). */
   record: string;
   submitted_at: string;
   /** When we promised to have answered; null for what waits for no answer. */
@@ -49,7 +49,7 @@ interface LeadTable {
   answered_at: string | null;
 }
 
-/** The latest lead of each content, for leads without an idempotency key (ruling 39). */
+/** The latest lead of each content, for leads without an idempotency key (rule 14.6). */
 interface RecentContentTable {
   content_hash: string;
   lead_id: string;
@@ -145,7 +145,7 @@ interface BookingTable {
   status: "booked" | "cancelled";
   /** How often it was changed: the calendar entry's SEQUENCE. */
   version: number;
-  /** When the reminder is due (ruling 45); null when there is none, or it was sent. */
+  /** When the reminder is due (rule 15.18); null when there is none, or it was sent. */
   remind_at: string | null;
   /** When it was cancelled, ISO 8601 UTC; null while it is booked. */
   cancelled_at: ColumnType<string | null, string | null | undefined, string | null>;

@@ -9,7 +9,7 @@ const LOOK_BACK_TRIES = 600;
 
 /**
  * Rewrites the database file without free pages and empties the write-ahead log, so that no
- * deleted byte is left in either (ruling 46). Readers and writers in other processes may go on.
+ * deleted byte is left in either (rule 14.27). Readers and writers in other processes may go on.
  */
 export async function scrubSqlite(db: Kysely<Tables>, dataDir: string): Promise<void> {
   await rewriteFile(dataDir);

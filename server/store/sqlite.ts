@@ -94,7 +94,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
 /**
  * Takes the write lock at the start: a transaction that reads first and writes later could
  * otherwise lose it to another process half-way, which no waiting repairs. Ends a transaction as
- * done only when a restart would find it (ruling 60).
+ * done only when a restart would find it (rule 14.3).
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #opened: { now?: OpenSqlite };
@@ -135,7 +135,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-/** @throws StoreLost when a restart would not find what the database holds (ruling 60). */
+/** @throws StoreLost when a restart would not find what the database holds (rule 14.3). */
 export function refuseIfLost({ files }: OpenSqlite): void {
   const loss = files.check();
   if (loss) throw new StoreLost(files.path, loss);

@@ -10,7 +10,7 @@ const happened: Record<LossKind, string> = {
 };
 
 /**
- * The open database is no longer what a restart would find (ruling 60). Nothing was acknowledged.
+ * The open database is no longer what a restart would find (rule 14.3). Nothing was acknowledged.
  * The message is for the owner and names the file.
  */
 export class StoreLost extends OwnerError {

@@ -17,13 +17,13 @@ export interface Store {
    * when the database was busy, so the work must do nothing but queries.
    */
   write<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Overwrites what deleted rows left behind in the files (ruling 46). */
+  /** Overwrites what deleted rows left behind in the files (rule 14.27). */
   scrub(): Promise<void>;
   /** Proves that a row can be written now. */
   checkWritable(): Promise<void>;
   /**
    * Compares the open database with what a restart would find; costs no time worth counting.
-   * @throws StoreLost when they are not the same (ruling 60).
+   * @throws StoreLost when they are not the same (rule 14.3).
    */
   refuseIfLost(): void;
   /** Puts right what `refuseIfLost` found, or saves what would end with this process. */

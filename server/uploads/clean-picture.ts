@@ -16,9 +16,9 @@ const LIMITS = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
 sharp.cache(false);
 
 /**
- * The picture made anew as a JPEG: upright, no larger than needed (see picture-size.ts), and without
- * anything a camera writes beside it, such as where it was taken. Of a moving picture the first
- * frame is kept, of a scan its pages, one below the other.
+ * The picture made anew as a JPEG (rule 12.6): upright, no larger than needed (see
+ * picture-size.ts), and without anything a camera writes beside it, such as where it was taken. Of
+ * a moving picture the first frame is kept, of a scan its pages, one below the other.
  * @throws TooManyPixels when it has more pixels than we open; another error when it cannot be read
  * or takes too long to open.
  */

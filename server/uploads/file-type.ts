@@ -3,7 +3,10 @@ import { isRawPhoto } from "./raw-photo.ts";
 /** What a shopper may show us an offer with (issue: price match). */
 export type OfferFileType = "jpeg" | "png" | "webp" | "gif" | "tiff" | "avif" | "heic" | "pdf";
 
-/** Brands of files whose pictures are packed as AV1 (AVIF, §6) and as HEVC (ISO 23008-12, annex B). */
+/**
+ * Brands of files whose pictures are packed as AV1 (AVIF, section 6) and as HEVC (ISO 23008-12,
+ * annex B).
+ */
 const AVIF_BRANDS = new Set(["avif", "avis", "avio"]);
 const HEIC_BRANDS = new Set(["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs"]);
 /** Brands that say "a picture" and leave open how it is packed. */

@@ -33,7 +33,7 @@ const ODD_NAME = /[/\\\u0000-\u001f\u007f]|^\.+$/;
 
 export type FileJudgement = { ok: true; type: OfferFileType } | { ok: false; message: string };
 
-/** Judges a file by its name, size and content, before anything is made of it. */
+/** Judges a file by its name, size and content, before anything is made of it (rule 12.5). */
 export function judgeOfferFile({ name, bytes }: OfferFile): FileJudgement {
   if (ODD_NAME.test(name)) return { ok: false, message: offerFileMessages.oddName };
   if (bytes.length === 0) return { ok: false, message: offerFileMessages.empty };

@@ -8,7 +8,7 @@ export class TooManyPixels extends Error {
   override message = "Too many pixels";
 }
 
-/** What an ordinary photo is kept with, in pixels: every price on it can be read. */
+/** What an ordinary photo is kept with, in pixels: every price on it can be read (rule 12.6). */
 const ORDINARY_AREA = 6_000_000;
 /** A long picture, such as a scrolled page, keeps its shorter side up to this many pixels ... */
 const READABLE_SIDE = 1_200;

@@ -28,7 +28,9 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`${path} has no accessibility fault and says nothing on the console`, async ({ page }) => {
+  test(`${path} has no accessibility fault (rule 17.2) and says nothing on the console`, async ({
+    page,
+  }) => {
     const said = consoleMessages(page);
     await page.goto(path);
     await page.waitForLoadState("networkidle");

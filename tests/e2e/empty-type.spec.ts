@@ -1,7 +1,7 @@
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-/** A shop that has nothing but three seats: not one lamp (ruling 11). */
+/** A shop that has nothing but three seats: not one lamp (rule 3.12). */
 let shop: RunningShop;
 
 test.beforeAll(async () => {

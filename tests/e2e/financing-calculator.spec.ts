@@ -26,7 +26,7 @@ test("figures follow what is typed, and the address follows them", async ({ page
   await expect(results).toContainText("$62.50");
 });
 
-test("the slider goes by quarters and ends at 29.99 (ruling 35)", async ({ page }) => {
+test("the slider goes by quarters and ends at 29.99 (rule 11.11)", async ({ page }) => {
   await page.goto("/services/financing");
   const slider = page.getByRole("slider");
   const apr = page.getByRole("textbox", { name: "APR" });

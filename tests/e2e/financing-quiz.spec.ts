@@ -17,7 +17,7 @@ import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { pressLikeSafari, pressSlowly } from "#tests/support/slow-press.ts";
 
-/** Every option at least once, beside every budget's own result (spec §9). */
+/** Every option at least once, beside every budget's own result (rules 11.2 and 11.5). */
 const rounds = categoryInterests.map((categoryInterest, round) => ({
   categoryInterest,
   budgetRange: budgetRanges[round % budgetRanges.length] ?? "",

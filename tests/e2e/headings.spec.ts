@@ -36,7 +36,7 @@ const titled: [path: string, name: string, slogan: string][] = [
 ];
 
 for (const [path, name, slogan] of titled) {
-  test(`ruling 47: the heading of ${path} is its name, and its slogan stands with it`, async ({
+  test(`rule 2.11: the heading of ${path} is its name, and its slogan stands with it`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -55,7 +55,7 @@ test("every page has one first-level heading, and it isn't empty", async ({ page
 });
 
 for (const width of [360, 768, 1280, 1920]) {
-  test(`ruling 47: at ${width} px the room over a listing is as wide as the page`, async ({
+  test(`rule 4.21: at ${width} px the room over a listing is as wide as the page`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -11,7 +11,7 @@ const java = await findJava();
 test.describe("HTML", { tag: "@desktop" }, () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test("V5–V9: every page is sent as the standard says", async ({ request, shop }) => {
+  test("V5–V9: every page is sent as the standard says (rule 17.11)", async ({ request, shop }) => {
     const pages: CheckedPage[] = [];
     for (const { path } of [...sitePages, { path: "/nowhere" }]) {
       const html = await (await request.get(shop.url + path)).text();

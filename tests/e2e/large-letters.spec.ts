@@ -15,7 +15,7 @@ test.use({
 
 const large = "/services/financing?total=99999&down=0&term=12&apr=9.99";
 
-test("with letters twice as large no page is wider than a phone or a tablet", {
+test("with letters twice as large no page is wider than a phone or a tablet (rule 17.4)", {
   tag: "@phone",
 }, async ({ page }) => {
   for (const path of [...sitePages.map((site) => site.path), large]) {

@@ -195,7 +195,7 @@ test.describe("the filter drawer", { tag: "@phone" }, () => {
   });
 });
 
-test("filters that leave nothing offer to show everything, or to ask for the piece", async ({
+test("filters that leave nothing offer to show everything, or to ask for the piece (rule 4.20)", async ({
   page,
 }) => {
   await page.goto(`${listing}?material=velvet&color=white`);

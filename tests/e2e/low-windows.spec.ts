@@ -33,7 +33,7 @@ for (const { width, height, name, pages } of [
   });
 }
 
-test("V2: the wizard's buttons and the call bar move with the page in a low window", {
+test("V2: the wizard's buttons and the call bar move with the page in a low window (rule 17.12)", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });

@@ -11,7 +11,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 import { sideways } from "#tests/support/sideways.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 
-test("no page is wider than 320 px", { tag: "@phone" }, async ({ page }) => {
+test("no page is wider than 320 px (rule 17.4)", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { path } of sitePages) {
     await page.goto(path);

@@ -182,7 +182,7 @@ test.describe("with a third-party form configured", { tag: "@desktop" }, () => {
   });
   test.afterAll(() => void theirs.close());
 
-  test("its frame and script are there on the page and gone after it (ruling 28)", async ({
+  test("its frame and script are there on the page and gone after it (rule 12.2)", async ({
     page,
   }) => {
     const shop = await startShop({

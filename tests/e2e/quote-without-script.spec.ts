@@ -13,7 +13,7 @@ async function aMinuteLater(page: Page) {
     );
 }
 
-test("a product's button leads to a form that works", async ({ page, shop }) => {
+test("a product's button leads to a form that works (rule 17.3)", async ({ page, shop }) => {
   const shopper = newShopper();
   await page.goto("/products/model-2500-sofa-chaise");
   await page

@@ -106,7 +106,7 @@ test.describe("search engines @desktop", () => {
   });
 });
 
-/** Title and description within their limits (spec §5), canonical and previews (ruling 8). */
+/** Title and description within their limits, canonical and previews (rule 2.5). */
 function headProblems(html: string, url: string): string[] {
   const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
   const content = (name: string) =>

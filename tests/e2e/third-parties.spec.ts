@@ -13,7 +13,7 @@ for (const [which, pages] of [
   ["first", sitePages.slice(0, half)],
   ["other", sitePages.slice(half)],
 ] as const) {
-  const whatFor = `none of the ${which} pages asks anyone but the shop for anything (ruling 32)`;
+  const whatFor = `none of the ${which} pages asks anyone but the shop, nor sets a cookie (rules 13.2 and 16.1)`;
   test(whatFor, { tag: "@desktop" }, async ({ page, baseURL }) => {
     const elsewhere = requestsElsewhere(page.context(), baseURL);
     for (const { path } of pages) {
@@ -21,6 +21,7 @@ for (const [which, pages] of [
       await seeAllOfIt(page);
     }
     expect(elsewhere).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
   });
 }
 

@@ -18,7 +18,7 @@ interface AddOnsStepProps {
 
 const order = ["whiteGlove", "packagingRemoval", "haulAway"] as const;
 
-/** The three add-ons; white-glove includes packaging removal (spec §4). */
+/** The three add-ons; white-glove includes packaging removal (rule 10.8). */
 export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
   return (
     <div className="grid gap-3">

@@ -37,7 +37,9 @@ const doneWords: Readonly<Partial<Record<string, string>>> = {
   restored: words.change.restored,
 };
 
-/** The booking's private page: confirmation, details, moving and cancelling (rulings 22, 23). */
+/**
+ * The booking's private page: confirmation, details, moving and cancelling (rules 10.24 and 10.25).
+ */
 export function BookedPage(props: BookedPageProps) {
   const { booking, windows, fresh, firstOnly, done, problem, tried, cancels } = props;
   const { pathname } = useLocation();
@@ -121,7 +123,7 @@ export function BookedPage(props: BookedPageProps) {
   );
 }
 
-/** Asks once more before the delivery is cancelled (ruling 52). */
+/** Asks once more before the delivery is cancelled (rule 10.26). */
 function CancelStep() {
   const { pathname } = useLocation();
   const { cancelHeading, cancelText, cancelSure, cancelButton, keep } = words.change;
@@ -140,7 +142,7 @@ function CancelStep() {
   );
 }
 
-/** For half an hour a cancellation can be taken back (ruling 52). */
+/** For half an hour a cancellation can be taken back (rule 10.26). */
 function UndoCancel({ until }: { until: string | undefined }) {
   const { undoHeading, undoText, undoSure, undoButton } = words.change;
   if (until === undefined) return null;

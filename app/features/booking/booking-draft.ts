@@ -17,7 +17,7 @@ import { StoredValue } from "#state/stored-value.ts";
 /** An item of the form, told from its neighbours by an id. */
 export interface DraftItem extends BookedItem {
   id: number;
-  /** The quantity as typed; where it can't be read the quantity is 0 (ruling 56). */
+  /** The quantity as typed; where it can't be read the quantity is 0 (rule 7.6). */
   typed?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface BookingDraft extends BookingForm {
   start: string;
   /** The hold on the chosen window. */
   hold?: KeptHold | undefined;
-  /** Made once per booking: whoever sends it twice books once (ruling 39). */
+  /** Made once per booking: whoever sends it twice books once (rule 14.5). */
   idempotencyKey: string;
   /** When the form was begun, milliseconds. */
   startedAt: number;
@@ -60,7 +60,10 @@ export const EMPTY_DRAFT: BookingDraft = {
   startedAt: 0,
 };
 
-/** Kept in local storage, so that Back, a reload or a closed tab lose nothing until it is booked. */
+/**
+ * Kept in local storage, so that Back, a reload or a closed tab lose nothing until it is booked
+ * (rule 10.23).
+ */
 const stored = new StoredValue<BookingDraft>({
   key: "parsons-furniture-booking-draft",
   empty: EMPTY_DRAFT,

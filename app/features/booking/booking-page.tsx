@@ -21,7 +21,7 @@ interface BookingPageProps {
   errors?: FormErrors;
 }
 
-/** Booking a delivery (spec §2): the wizard, or without script one long form. */
+/** Booking a delivery (rules 10.1 and 10.28): the wizard, or without script one long form. */
 export function BookingPage({ serverForm, values, windows, errors }: BookingPageProps) {
   const hydrated = useHydrated();
   const wasPosted = errors !== undefined;

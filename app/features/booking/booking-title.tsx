@@ -7,7 +7,7 @@ import { words } from "./words.ts";
  */
 const halves = words.title.split(/(?<=—)/).map((half) => half.split(/ (?=& |Heavy )/));
 
-/** The wizard's title (spec §2). */
+/** The wizard's title (rule 10.1). */
 export function BookingTitle() {
   return (
     <h1 className="mt-2 max-w-[33ch] text-h1 lg:mt-4">

@@ -17,7 +17,7 @@ interface ConfirmChangeProps {
 
 /**
  * Asks once more before a booking changes. The box is never ticked beforehand: a program that opens
- * links in mails and submits the forms it finds changes nothing (ruling 52).
+ * links in mails and submits the forms it finds changes nothing (rule 10.26).
  */
 export function ConfirmChange(props: ConfirmChangeProps) {
   const { change, heading, text, sure, button, children } = props;

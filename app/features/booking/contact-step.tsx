@@ -20,7 +20,7 @@ interface ContactStepProps {
   onLeave?: (field: ContactField, event: FocusEvent) => void;
 }
 
-/** Who books and where to (spec §3): the one step that asks for personal data. */
+/** Who books and where to (rule 10.3): the one step that asks for personal data. */
 export function ContactStep({ values, errors, notice, onChange, onLeave }: ContactStepProps) {
   const field = (name: ContactField) => ({
     id: fieldId(name),
@@ -75,7 +75,7 @@ export function ContactStep({ values, errors, notice, onChange, onLeave }: Conta
   );
 }
 
-/** Early and kindly: what the ZIP code means for the delivery (ruling 24). */
+/** Early and kindly: what the ZIP code means for the delivery (rule 10.10). */
 function AreaLine({ zip }: { zip: string }) {
   const area = deliveryArea(deliveryAreas, zip);
   return (

@@ -17,7 +17,7 @@ interface ItemsStepProps {
   onChange: (items: readonly DraftItem[]) => void;
 }
 
-/** What is to be delivered: any number of lines, at least one (spec §5). */
+/** What is to be delivered: any number of lines, at least one (rule 10.5). */
 export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
   const remove = (index: number) => {
     const left = items.toSpliced(index, 1);
@@ -62,7 +62,7 @@ interface ItemCardProps {
   item: DraftItem;
   place: number;
   onChange: (change: Partial<DraftItem>) => void;
-  /** Missing for the only one left (spec §5). */
+  /** Missing for the only one left (rule 10.5). */
   onRemove: (() => void) | undefined;
 }
 

@@ -115,7 +115,7 @@ interface PlainItemsProps {
   wasPosted: boolean;
 }
 
-/** One row for each size, as repeated `itemType`, `itemQuantity`, `itemNotes` (ruling 37). */
+/** One row for each size, as repeated `itemType`, `itemQuantity`, `itemNotes` (rule 10.28). */
 function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
   return (
     <AnswerGroup step={2} name="items" error={error}>

@@ -6,7 +6,7 @@ import { figuresOnly } from "#ui/figures-only.ts";
 import { totalText } from "./booking-body.ts";
 import { words } from "./words.ts";
 
-/** The price as it stands, line by line (spec §2, §9). */
+/** The price as it stands, line by line (rule 10.9). */
 export function QuotePanel({ items, addOns }: Pick<BookingForm, "items" | "addOns">) {
   const quote = deliveryQuote(items, addOns);
   const chosen = (["whiteGlove", "packagingRemoval", "haulAway"] as const).filter(

@@ -26,7 +26,7 @@ interface ScheduleStepProps {
   onRetry: () => void;
 }
 
-/** A day, then a time on it (ruling 22). Only what is free can be picked. */
+/** A day, then a time on it (rule 10.14). Only what is free can be picked. */
 export function ScheduleStep(props: ScheduleStepProps) {
   const { state, error, onRetry } = props;
   const box = useRef<HTMLFieldSetElement>(null);

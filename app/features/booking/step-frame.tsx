@@ -44,7 +44,7 @@ export function StepFrame({ step, takesFocus, lead = leads[step - 1], children }
   );
 }
 
-/** How far the shopper is: step divided by five (spec §4). */
+/** How far the shopper is: step divided by five (rule 10.1). */
 export function StepProgress({ step }: { step: number }) {
   return (
     <div>

@@ -15,7 +15,7 @@ interface RefusedBooking {
 
 /**
  * Sends the booking. Accepted, the draft ends and the shopper sees the confirmation; anything else
- * leaves everything as it was (ruling 23). Answers what the server refused.
+ * leaves everything as it was (rules 10.21 and 10.22). Answers what the server refused.
  */
 export function useBook() {
   const { progress, send } = useLeadSubmit(paths.bookDelivery);

@@ -15,9 +15,9 @@ const NONE: HoldState = { status: "none" };
 
 /**
  * Keeps the chosen window free for ten minutes, can keep it longer, and gives it back when the
- * last tab with the booking is left. The hold is the draft's: every tab has it, and so has the
- * next one after a crash. Where holding fails for another reason than a full window, the form
- * goes on without: the place is only ever taken by booking.
+ * last tab with the booking is left (rule 10.16). The hold is the draft's: every tab has it, and so
+ * has the next one after a crash. Where holding fails for another reason than a full window, the
+ * form goes on without: the place is only ever taken by booking.
  *
  * @returns `take` asks for the place of the draft's window as it is now: to be called when one is
  * chosen in this tab. What another tab chooses, that tab asks for.

@@ -16,7 +16,9 @@ interface WizardButtonsProps {
   onPrevious?: () => void;
 }
 
-/** Previous and Next; on phones a bar at the bottom, always within reach of a thumb. */
+/**
+ * Previous and Next (rule 10.20); on phones a bar at the bottom, always within reach of a thumb.
+ */
 export function WizardButtons(props: WizardButtonsProps) {
   const { step, name, sending = false, total, label, onPrevious } = props;
   const last = step === BOOKING_STEPS;

@@ -23,7 +23,7 @@ import { WizardButtons } from "./wizard-buttons.tsx";
 import { fetchStepsAhead, WizardStep } from "./wizard-step.tsx";
 import { words } from "./words.ts";
 
-/** The five steps (spec §2, §4): forward only when the step is complete, back any time. */
+/** The five steps (rules 10.1 and 10.2): forward only when the step is complete, back any time. */
 export function Wizard({ posted }: { posted?: FormErrors }) {
   const draft = useBookingDraft();
   const refusal = useRefusal(posted);

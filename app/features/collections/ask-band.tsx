@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.tsx";
 import type { CollectionPageData } from "./collection-page-data.ts";
 import { words } from "./words.ts";
 
-/** The page's last word: what isn't shown can be asked for. */
+/** The page's last word: what isn't shown can be asked for (rule 3.13). */
 export function AskBand({ data }: { data: CollectionPageData }) {
   const { askTitle, askText } = data.words;
   return (

@@ -4,7 +4,9 @@ import { facts } from "#shop/facts.ts";
 import type { CollectionPageData } from "./collection-page-data.ts";
 import { crumbsOf } from "./crumbs.ts";
 
-/** The head of a collection's page; with a type chosen it is a view of the plain page (ruling 8). */
+/**
+ * The head of a collection's page; with a type chosen it is a view of the plain page (rule 2.8).
+ */
 export function collectionMeta(data: CollectionPageData, siteUrl: string) {
   const { title, description, link } = data.collection;
   return pageMeta({

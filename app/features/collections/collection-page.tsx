@@ -23,7 +23,7 @@ const bodies: Readonly<Record<string, ComponentType<TypesBodyProps>>> = {
   "bar-entertainment": BarEntertainmentBody,
 };
 
-/** A collection with its six types, and the pieces of the one that was chosen (ruling 11). */
+/** A collection with its six types, and the pieces of the one that was chosen (rule 3.11). */
 export function CollectionPage({ data }: { data: CollectionPageData }) {
   const { collection, chosen } = data;
   const Body = bodies[collection.slug] ?? HomeOfficeBody;

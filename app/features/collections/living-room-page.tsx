@@ -3,7 +3,7 @@ import type { CollectionPageData } from "./collection-page-data.ts";
 import { LivingRoomBody } from "./living-room-body.tsx";
 import { PageTop } from "./page-top.tsx";
 
-/** The living room with its five categories, each a page of its own (spec §2). */
+/** The living room with its five categories, each a page of its own (rule 3.10). */
 export function LivingRoomPage({ data }: { data: CollectionPageData }) {
   return (
     <>

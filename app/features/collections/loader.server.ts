@@ -11,7 +11,7 @@ import type { ChosenType, CollectionPageData, TypeCard } from "./collection-page
 /**
  * A room collection's page, or undefined when there is no such collection.
  * @param chosenType slug of the type whose pieces are shown too; one that is none of the
- *   collection's shows none (ruling 11).
+ *   collection's shows none (rule 3.11).
  */
 export async function collectionPage(
   slug: string,

@@ -16,7 +16,7 @@ interface TypeActionsProps {
   className?: string;
 }
 
-/** Browse Category stays on the page and shows the pieces below (ruling 11); Chat and Call. */
+/** Browse Category stays on the page and shows the pieces below (rule 3.11); Chat and Call. */
 export function TypeActions({ type, chosen, light = false, className = "" }: TypeActionsProps) {
   const { slug, title, link } = type;
   const contact = `inline-flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline ${light ? "text-paper" : "text-pine"}`;

@@ -16,7 +16,7 @@ interface TypePiecesProps {
   chosen: ChosenType;
 }
 
-/** The chosen type's pieces, or the offer to look for one (ruling 11). */
+/** The chosen type's pieces, or the offer to look for one (rules 3.11 and 3.12). */
 export function TypePieces({ collection, chosen }: TypePiecesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useNavigationType() !== "POP";

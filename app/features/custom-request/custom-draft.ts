@@ -1,6 +1,6 @@
 import { FormDraft } from "#forms/form-draft.ts";
 
-/** The form's fields by the names they are posted under (ruling 37). */
+/** The form's fields by the names they are posted under (rule 9.2). */
 export const customFields = ["lookingFor", "collection", "name", "phone", "email"] as const;
 
 export type CustomField = (typeof customFields)[number];

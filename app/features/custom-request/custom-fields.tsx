@@ -17,7 +17,7 @@ interface CustomFieldsProps {
 
 const { form } = words;
 
-/** What is wanted, for which room, and who wants it (ruling 37). */
+/** What is wanted, for which room, and who wants it (rule 9.2). */
 export function CustomFields({ errors, values }: CustomFieldsProps) {
   const collections = useRootData()?.collections ?? [];
   const field = (name: CustomField) => ({

@@ -83,7 +83,7 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
   );
 }
 
-/** What became of a request whose form is gone. */
+/** What became of a request whose form is gone (rule 9.4). */
 function toldElsewhere(answer: LeadAnswer): NewToast {
   if (answer.kind !== "sent") return { ...words.unsent, tone: "error" };
   const { title, text, reference } = words.sent;

@@ -5,7 +5,7 @@ import { late } from "#ui/late.tsx";
 
 const CustomRequestPanel = late(() => import("./custom-request-panel.tsx"));
 
-/** The custom request over the page it was opened from; loaded when first opened (ruling 10). */
+/** The custom request over the page it was opened from; loaded when first opened (rule 9.1). */
 export function CustomRequestDialog() {
   const dialog = useHistoryDialog(customRequestDialog);
   const comes = useLateDialog(dialog);

@@ -1,6 +1,6 @@
 import { formLimits } from "#domain/form-limits.ts";
 
-/** What a custom request starts with: where it was opened, and for what. */
+/** What a custom request starts with (rule 9.3): where it was opened, and for what. */
 export interface CustomSubject {
   /** Slug of a room collection, or empty. */
   collection: string;

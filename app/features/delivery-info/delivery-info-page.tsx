@@ -19,7 +19,7 @@ interface DeliveryInfoPageProps {
   questions: readonly { question: string; answer: string }[];
 }
 
-/** All about delivery, in the order of spec §2. */
+/** All about delivery, in the order of rule 10.29. */
 export function DeliveryInfoPage({ pictures, words, questions }: DeliveryInfoPageProps) {
   return (
     <main id="content">

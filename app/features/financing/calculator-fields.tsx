@@ -151,7 +151,7 @@ interface AprSliderProps {
   onChange: (apr: string) => void;
 }
 
-/** Goes by quarters beside the field with the exact rate (ruling 35). */
+/** Goes by quarters beside the field with the exact rate (rule 11.11). */
 function AprSlider({ apr, onChange }: AprSliderProps) {
   return (
     <Slider

@@ -16,7 +16,7 @@ interface FinancingPageProps {
   posted?: { serverForm: DraftState; errors: FormErrors };
 }
 
-/** All about paying over time, in the order of spec §2. */
+/** All about paying over time, in the order of rule 11.1. */
 export function FinancingPage({ picture, sent, posted }: FinancingPageProps) {
   return (
     // A reload opens the quiz once the script is here. What then moves down is not to be followed.

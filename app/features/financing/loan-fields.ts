@@ -13,7 +13,8 @@ const pause = 600;
 
 /**
  * The calculator's fields as typed, from the page's address and back into it: a shared link shows
- * what its sender saw. Nothing is sent anywhere, and nothing typed is ever changed (ruling 56).
+ * what its sender saw. Nothing is sent anywhere, and nothing typed is ever changed (rules 11.14 and
+ * 11.15).
  */
 export function useLoanFields() {
   const location = useLocation();

@@ -36,7 +36,7 @@ async function click(providerClicked: string, submit?: Services["leads"]["submit
   return { status: answer.status, location: answer.headers.get("location"), told };
 }
 
-test("a provider with an address is gone to once the click is recorded (ruling 12)", async () => {
+test("a provider with an address is gone to once the click is recorded (rules 11.9 and 11.10)", async () => {
   const { status, location, told } = await click("Monthly financing");
   expect([status, location]).toEqual([303, url]);
   expect(told[0]?.get("providerClicked")).toEqual(["Monthly financing"]);

@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { visitAttribution } from "#state/attribution.ts";
 
-/** The provider's own application, or else our quiz with the plan filled in (ruling 12). */
+/** The provider's own application, or else our quiz with the plan filled in (rule 11.9). */
 export function clickLeadsTo({ url, quizPlan }: FinancingPlan): string {
   return url ?? `${paths.financing}?${new URLSearchParams({ plan: quizPlan })}#quiz`;
 }

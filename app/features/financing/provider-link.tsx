@@ -13,8 +13,8 @@ const look = buttonClass({ tone: "outline" }, "w-full");
 
 /**
  * To the provider's own application where there is one, else to our quiz with the plan filled in.
- * Either way the click is told to the shop, without anybody's name (rulings 12, 44): by script
- * beside the link, or before there is one by a form that leads to the same place.
+ * Either way the click is told to the shop, without anybody's name (rules 11.9 and 11.10): by
+ * script beside the link, or before there is one by a form that leads to the same place.
  */
 export function ProviderLink({ plan }: { plan: FinancingPlan }) {
   const hydrated = useHydrated();

@@ -91,7 +91,7 @@ function Choice({ name, errors, chosen }: ChoiceProps) {
 
 /**
  * The last four digits of the SSN, asked for only on request. The control has no name and belongs
- * to no form, so no browser can post it, keep it or offer it again (ruling 25). It stands on its
+ * to no form, so no browser can post it, keep it or offer it again (rule 11.4). It stands on its
  * step only, and a page the browser sets aside for Back is set aside without the digits.
  */
 export function LastFourSsn() {

@@ -7,7 +7,7 @@ import type { SentQuiz } from "./quiz-results.tsx";
 
 /**
  * Where somebody stands in the quiz. Every step is a history entry, so Back goes one back.
- * @param confirmed reference the page's address confirms (ruling 62)
+ * @param confirmed reference the page's address confirms (rule 14.12)
  */
 export function useQuizPlace(confirmed: string | undefined) {
   const location = useLocation();

@@ -26,7 +26,7 @@ export function QuizStep(props: QuizStepProps) {
   const { number, fields, place, errors, fieldErrors, values, sending } = props;
   const current = place.step === number;
   const last = number === quizSteps.length;
-  // With script a toast says it (spec §8).
+  // With script a toast says it (rule 11.3).
   const left = Object.keys(errors ?? {}).some((name) => !values[name]);
   const title = left && !place.hydrated ? quizWords.missing : undefined;
   const look = current ? "block" : place.hydrated ? "hidden" : "hidden noscript:block";

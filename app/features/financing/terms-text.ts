@@ -4,7 +4,8 @@ import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
 
 /**
  * What must stand beside any payment we name (Regulation Z, 12 CFR 1026.24): how many payments of
- * how much, the rate and the total. "12 payments of about $105.49 at 9.99% APR, $1,265.92 in total".
+ * how much, the rate and the total (rule 11.16). "12 payments of about $105.49 at 9.99% APR,
+ * $1,265.92 in total".
  */
 export function termsText(loan: Loan): string {
   const { monthlyPayment, totalPaid } = paymentPlan(loan);

@@ -17,7 +17,7 @@ import { quizDraft } from "./quiz-draft.ts";
 import type { useQuizPlace } from "./quiz-place.ts";
 import { quizWords } from "./words.ts";
 
-/** Takes somebody through the quiz: judges a step, goes on, sends the last one. */
+/** Takes somebody through the quiz: judges a step, goes on, sends the last one (rule 11.6). */
 export function useQuiz(place: ReturnType<typeof useQuizPlace>, initialErrors?: FormErrors) {
   const { progress, send } = useLeadSubmit(paths.financing, initialErrors);
   const toasts = useToasts();
@@ -78,7 +78,7 @@ export function useQuiz(place: ReturnType<typeof useQuizPlace>, initialErrors?: 
       if (place.step === quizSteps.length) submit(form);
       else if (passes(form, step)) place.goToStep(place.step + 1);
     },
-    /** A field was left: judges its format, not that it is empty (ruling 41). */
+    /** A field was left: judges its format, not that it is empty (rule 11.3). */
     leave(name: string, value: string) {
       const field = quizFields.find((known) => known === name);
       const problem = field && !isBlank(value) ? quizProblem(field, value) : undefined;

@@ -34,6 +34,7 @@ interface CollectionsGridProps {
   words: HomeWords["collections"];
 }
 
+/** The six rooms, with the way to the price match beside them (rule 2.25). */
 export function CollectionsGrid({ tiles, words }: CollectionsGridProps) {
   return (
     <section

@@ -12,7 +12,7 @@ interface HomePageProps {
   sent: string | undefined;
 }
 
-/** The home page's sections, in the order of spec §2. */
+/** The home page's sections, in the order of rule 2.20. */
 export function HomePage({ data, sent }: HomePageProps) {
   const { words } = data;
   return (

@@ -4,7 +4,7 @@ import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { HomeWords } from "./words.ts";
 
-/** How long what was sent is confirmed, as by the server's own addresses (ruling 62). */
+/** How long what was sent is confirmed, as by the server's own addresses (rule 14.12). */
 const freshMs = 25 * 3_600_000;
 
 interface SentState {

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { onMotionPreference, prefersStillness } from "#ui/motion.ts";
 
-/** How long a slide stays (spec §4). */
+/** How long a slide stays (rule 2.21). */
 const interval = 5000;
 
 /**
  * Which of several slides shows. It moves on by itself, round and round, unless paused, pointed
- * at, focused, or unwelcome to people who asked for less motion (ruling 33).
+ * at, focused, or unwelcome to people who asked for less motion (rule 17.7).
  */
 export function useSlideshow(count: number) {
   const [current, setCurrent] = useState(0);

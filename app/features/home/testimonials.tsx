@@ -16,7 +16,10 @@ const nearly = 4;
 
 const outlined = "border border-edge hover:border-ink";
 
-/** Swiped on small screens, round and round with the arrows; three columns on large ones. */
+/**
+ * Swiped on small screens, round and round with the arrows; three columns on large ones (rule
+ * 2.22).
+ */
 export function Testimonials({ testimonials, words }: TestimonialsProps) {
   const list = useRef<HTMLUListElement>(null);
 

@@ -16,7 +16,7 @@ export type KeptDays = Readonly<Partial<Record<Kind, number>>>;
 
 const everyKind = Object.keys(kinds) as Kind[];
 
-/** How long requests are kept, as the server that shows the page does it. */
+/** How long requests are kept, as the server that shows the page does it (rule 2.27). */
 export function keptBlocks(kept: KeptDays): LegalBlock[] {
   const limited = everyKind.filter((kind) => kept[kind] !== undefined);
   const others = everyKind.filter((kind) => kept[kind] === undefined);

@@ -11,7 +11,7 @@ function wholeText({ inShort, sections }: LegalDocument): string {
 }
 
 describe.each([privacyPolicy({}), terms])("$title", (document) => {
-  test("is effective and last updated 9/22/2025 (spec §9)", () => {
+  test("is effective and last updated 9/22/2025 (rule 2.26)", () => {
     expect(legalDate(document.effective)).toBe("9/22/2025");
     expect(legalDate(document.updated)).toBe("9/22/2025");
   });
@@ -27,11 +27,11 @@ describe.each([privacyPolicy({}), terms])("$title", (document) => {
   });
 });
 
-test("the privacy policy draws its line at age 13 (spec §9)", () => {
+test("the privacy policy draws its line at age 13 (rule 2.26)", () => {
   expect(wholeText(privacyPolicy({}))).toContain("under 13");
 });
 
-test("the terms name age 18, Texas law and arbitration in Harris County (spec §9)", () => {
+test("the terms name age 18, Texas law and arbitration in Harris County (rule 2.26)", () => {
   const text = wholeText(terms);
   expect(text).toContain("at least 18 years old");
   expect(text).toContain("laws of the State of Texas");

@@ -17,7 +17,7 @@ interface FilterDrawerProps {
   onBack: () => void;
 }
 
-/** The filters on small screens; loaded when first opened, closed by Back. */
+/** The filters on small screens; loaded when first opened, closed by Back (rule 4.19). */
 export default function FilterDrawer({
   listing,
   openedAt,

@@ -4,8 +4,8 @@ import { Picture } from "#ui/picture.tsx";
 import type { ListingHero as Hero } from "./listing-data.ts";
 
 /**
- * The top of a category: where you are, a room as wide as the page (spec §2), and what the page is.
- * On wide screens the words stand in front of the room's calm side, on the page's own ground.
+ * The top of a category: where you are, a room as wide as the page (rule 4.21), and what the page
+ * is. On wide screens the words stand in front of the room's calm side, on the page's own ground.
  */
 export function ListingHero({ hero, crumbs }: { hero: Hero; crumbs: readonly Crumb[] }) {
   return (

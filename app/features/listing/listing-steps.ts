@@ -1,6 +1,6 @@
 import { parsePriceRange } from "#domain/listing/price-range.ts";
 
-/** What the forms leave out of the URL, since it is what a listing shows anyway (spec §9). */
+/** What the forms leave out of the URL, since it is what a listing shows anyway (rule 4.12). */
 const usual: Readonly<Record<string, string>> = {
   min: "0",
   max: "5000",
@@ -56,7 +56,7 @@ function searchWithFields(form: HTMLFormElement, names: readonly string[], searc
   return firstPage([...others, ...said.filter(([name, text]) => text && text !== usual[name])]);
 }
 
-/** A form's fields, prices as the listing reads them (spec §5). */
+/** A form's fields, prices as the listing reads them (rule 4.5). */
 function saidIn(form: HTMLFormElement): FormData {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");

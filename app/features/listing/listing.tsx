@@ -32,7 +32,7 @@ const grids = {
   5: "lg:grid-cols-4 xl:grid-cols-5",
 } as const;
 
-/** Filters, sort, page size, columns, pages and quick view of any list of pieces (ruling 13). */
+/** Filters, sort, page size, columns, pages and quick view of any list of pieces (rule 4.1). */
 export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
   const { items, total, columns } = listing;
   const quickView = useHistoryDialog("quickView");

@@ -61,7 +61,7 @@ export function listingData(
 
 /**
  * Answers 302 to the last page, with the rest of the address as it was, when the address asks for a
- * page beyond it (ruling 49). Call it in the loader, before anything is made of the listing.
+ * page beyond it (rule 4.15). Call it in the loader, before anything is made of the listing.
  */
 export function redirectBeyondLastPage(url: string, { pages }: ListingData): void {
   const { pathname: asked, searchParams } = new URL(url);
@@ -74,7 +74,7 @@ export function redirectBeyondLastPage(url: string, { pages }: ListingData): voi
   throw redirect([pathname, searchParams].join(searchParams.size > 0 ? "?" : ""), 302);
 }
 
-/** The query string under which search engines know this page of the listing (ruling 49). */
+/** The query string under which search engines know this page of the listing (rule 4.16). */
 export function canonicalSearch({ search, pages }: ListingData): string {
   return search === "" && pages.current > 1 ? `?page=${pages.current}` : "";
 }

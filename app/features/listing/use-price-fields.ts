@@ -12,7 +12,7 @@ export type PriceEnd = (typeof priceEnds)[number];
 
 /**
  * The two price fields as typed, and the range they ask for. Nothing typed is changed but that
- * prices the wrong way round change places (spec §5, ruling 56).
+ * prices the wrong way round change places (rule 4.5).
  */
 export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
   const [typed, setTyped] = useState(inAddress);

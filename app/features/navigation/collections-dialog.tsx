@@ -18,7 +18,7 @@ interface CollectionsDialogProps {
   onClose: () => void;
 }
 
-/** The six rooms at a glance; loaded when first opened. */
+/** The six rooms at a glance (rule 2.23); loaded when first opened. */
 export default function CollectionsDialog({ open, onClose }: CollectionsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={said.title} className="max-w-4xl!">

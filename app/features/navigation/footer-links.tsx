@@ -7,7 +7,7 @@ import { Exact } from "#ui/exact.tsx";
 import { footerLinks } from "./link-lists.ts";
 import { words } from "./words.ts";
 
-/** The footer's columns: the shop, its rooms, its pages, where to find it. */
+/** The footer's columns: the shop, its rooms, its pages, where to find it (rule 2.14). */
 export function FooterLinks({ collections }: { collections: readonly NavCollection[] }) {
   const { address } = facts;
   return (

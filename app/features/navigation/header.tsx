@@ -15,6 +15,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { OpenNow } from "./open-now.tsx";
 import { words } from "./words.ts";
 
+/** The head of every page (rule 2.12). */
 export function Header({ collections }: { collections: readonly NavCollection[] }) {
   const cart = useCart();
   const wishlist = useWishlist();

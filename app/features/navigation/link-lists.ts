@@ -1,6 +1,6 @@
 import { paths, sections } from "#app/paths.ts";
 
-/** Pages of what the shop does besides selling. */
+/** Pages of what the shop does besides selling (rule 2.12). */
 export const serviceLinks = [
   { label: "How It Works", to: sections.howItWorks, note: "From first look to last screw" },
   { label: "Financing & Offers", to: paths.financing, note: "Pay in 4, monthly or layaway" },

@@ -13,9 +13,9 @@ interface MenuProps {
 }
 
 /**
- * A menu that is the browser's own disclosure: opens without JavaScript, one at a time. Script adds
- * what people expect besides: it closes on Escape, on a press elsewhere, when
- * the focus leaves it and on following a link.
+ * A menu that is the browser's own disclosure: opens without JavaScript, one at a time (rule 2.13).
+ * Script adds what people expect besides: it closes on Escape, on a press elsewhere, when the focus
+ * leaves it and on following a link.
  */
 export function Menu({
   label,

@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 const text = "Whatever stood here has been moved or sold. The sofas are still where they were.";
 
 /**
- * The 404 page (spec §2): says so, and offers the way on. It brings its own head, since it also
+ * The 404 page (rule 2.3): says so, and offers the way on. It brings its own head, since it also
  * stands in for a page whose route knew no such piece.
  */
 export default function NotFound() {

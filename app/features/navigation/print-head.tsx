@@ -2,7 +2,10 @@ import { useLocation } from "react-router";
 import { useRootData } from "#app/root-data.ts";
 import { facts } from "#shop/facts.ts";
 
-/** Whose page it is, how to reach the shop, of which day it is and where to find it: on paper only. */
+/**
+ * Whose page it is, how to reach the shop, of which day it is and where to find it: on paper only
+ * (rule 17.9).
+ */
 export function PrintHead() {
   const { pathname } = useLocation();
   const root = useRootData();

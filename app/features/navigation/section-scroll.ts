@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** How long a scroll waits, so that the page has settled (spec §2 "Scrolling to sections"). */
+/** How long a scroll waits, so that the page has settled (rule 2.15). */
 const waitOnSamePage = 150;
 const waitAfterNavigation = 500;
 

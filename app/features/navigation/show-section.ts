@@ -5,7 +5,7 @@ const gapBelowHeader = 20;
 const offsetWithoutHeader = 100;
 
 /**
- * Scrolls to a section and lights it up (spec §2 "Scrolling to sections"); Tab goes on from there.
+ * Scrolls to a section and lights it up (rule 2.15); Tab goes on from there.
  *
  * @param hash its id behind a `#`
  */

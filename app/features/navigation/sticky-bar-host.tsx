@@ -3,7 +3,7 @@ import { late } from "#ui/late.tsx";
 
 const StickyBar = late(() => import("./sticky-bar.tsx"));
 
-/** Scrolled further than this, the bar shows (spec §9). */
+/** Scrolled further than this, the bar shows (rule 2.17). */
 const threshold = 300;
 const dismissedKey = "parsons-sticky-bar-dismissed";
 const phoneQuery = "(max-width: 767px)";

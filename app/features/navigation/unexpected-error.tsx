@@ -12,7 +12,7 @@ const words = {
   ours: "Something broke on our side. Your quote list and wishlist are safe in this browser. Try again, or call us and we'll do it over the phone.",
 } as const;
 
-/** What a shopper sees in place of a page that could not be shown (spec §8). */
+/** What a shopper sees in place of a page that could not be shown (rule 2.4). */
 export function UnexpectedError() {
   const { key, state, ...to } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export interface ThirdPartyForm {
 
 /**
  * The frame titled 'Price Match': the configured third party's form, whose script is on the page
- * only while the page is, or our own (ruling 28).
+ * only while the page is, or our own (rule 12.2).
  */
 export function FormFrame({ thirdParty }: { thirdParty: ThirdPartyForm | undefined }) {
   useScript(thirdParty?.script);

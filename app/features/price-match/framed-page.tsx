@@ -13,7 +13,7 @@ interface FramedPageProps {
   sent?: string;
 }
 
-/** What the frame on the price-match page shows: the form, then that it got through. */
+/** What the frame on the price-match page shows: the form, then that it got through (rule 12.8). */
 export function FramedPage({ posted, sent }: FramedPageProps) {
   const [reference, setReference] = useState(sent);
   return (

@@ -15,7 +15,7 @@ interface PriceMatchPageProps {
   thirdParty: ThirdPartyForm | undefined;
 }
 
-/** The promise, how it goes, who makes it, and the form (spec §2 "Price match"). */
+/** The promise, how it goes, who makes it, and the form (rule 12.1). */
 export function PriceMatchPage({ picture, thirdParty }: PriceMatchPageProps) {
   return (
     <main id="content">

@@ -10,7 +10,7 @@ interface ProductFieldProps {
   id: string | undefined;
 }
 
-/** The piece: any words, or one of ours, whose id then goes along. */
+/** The piece: any words, or one of ours, whose id then goes along (rule 12.7). */
 export function ProductField({ errors, value = "", id = "" }: ProductFieldProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ import { Colors } from "./colors.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { SharePiece } from "./share-piece.tsx";
 
-/** Name, price, colours and the ways to ask for the piece. */
+/** Name, price, colours and the ways to ask for the piece (rule 5.2). */
 export function BuyPanel({ data, strip }: { data: ProductPageData; strip: GalleryStrip }) {
   const { card, description, colors, type } = data;
   const chosen = useChosenQuantity();

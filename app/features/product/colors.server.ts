@@ -9,7 +9,7 @@ import type { ColorOffer } from "./product-page-data.ts";
 
 /**
  * Colors of a piece: a pictured one leads to its picture in the gallery; where some are not
- * pictured yet, the shop says so and offers a sample of those.
+ * pictured yet, the shop says so and offers a sample of those (rule 5.6).
  */
 export function colorOffer(product: Product, views: readonly GalleryView[]): ColorOffer {
   const colors = product.swatches.map(({ label, colorHex }) => ({

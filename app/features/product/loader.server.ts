@@ -19,7 +19,7 @@ interface ProductPage {
   measures: ProductSpecs;
 }
 
-/** The page of one piece, or undefined when no piece has that slug. */
+/** The page of one piece, or undefined when no piece has that slug (rule 5.1). */
 export async function productPage(slug: string): Promise<ProductPage | undefined> {
   const product = await catalogue.bySlug(slug);
   const collection = product && findCollection(collections, product.collection);

@@ -1,7 +1,7 @@
 import { feetAndInches } from "#domain/dimensions.ts";
 import type { Product, ProductSpecs } from "#domain/product.ts";
 
-/** The full specification as names and values; what a piece doesn't have is left out. */
+/** The full specification as names and values; what a piece doesn't have is left out (rule 5.8). */
 export function specRows({ specs, sku }: Product): [name: string, value: string][] {
   const rows: [string, string][] = [
     ["Width", measure(specs.width)],

@@ -20,7 +20,7 @@ interface ViewerDialogProps {
   onClose: () => void;
 }
 
-/** A piece as a 3D model over the whole screen. */
+/** A piece as a 3D model over the whole screen (rule 5.7). */
 export function ViewerDialog({ title, model, stills, color, onClose }: ViewerDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,10 @@ import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "rea
 import type { GalleryView } from "#products/gallery.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** How close a picture can be brought: how many times as large it is drawn as when it is seen whole. */
+/**
+ * How close a picture can be brought: how many times as large it is drawn as when it is seen whole
+ * (rule 5.5).
+ */
 export const zoomSteps = [1, 1.5, 2.2, 3.2] as const;
 
 /** A press that moves further than this is a drag, CSS pixels. */

@@ -17,7 +17,7 @@ interface ContactFieldsProps {
 
 const { form } = words;
 
-/** Who asks, and how they'd like to be answered (spec §3, §5). */
+/** Who asks, and how they'd like to be answered (rule 8.3). */
 export function ContactFields({ errors, values }: ContactFieldsProps) {
   const field = (name: QuoteField) => ({
     id: fieldId(name),

@@ -15,7 +15,7 @@ interface EmptyCartProps {
   takesFocus: boolean;
 }
 
-/** Nothing in the list yet: where to find something, and who to ask instead. */
+/** Nothing in the list yet: where to find something, and who to ask instead (rule 8.1). */
 export function EmptyCart({ browse, picture, takesFocus }: EmptyCartProps) {
   return (
     <div className="grid min-h-[calc(100svh-5rem)] content-start items-center gap-x-16 py-10 lg:min-h-[70vh] lg:content-center lg:grid-cols-12">

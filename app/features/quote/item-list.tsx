@@ -88,7 +88,7 @@ export function ItemList({ lines, live, onType }: ItemListProps) {
   );
 }
 
-/** What can't be had any more is said once above the list too, with the way out (ruling 40). */
+/** What can't be had any more is said once above the list too, with the way out (rule 8.9). */
 function Unavailable({
   lines,
   onRemove,

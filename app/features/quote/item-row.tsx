@@ -15,7 +15,7 @@ import { words } from "./words.ts";
 /** What a shopper can do with a line; missing before the script is here. */
 export interface LineActions {
   typeQuantity: (line: QuoteLine, typed: string) => void;
-  /** A quantity below 1 (spec §2). */
+  /** A quantity below 1 (rule 7.7). */
   removeLast: (line: QuoteLine) => void;
   setNotes: (line: QuoteLine, notes: string) => void;
   remove: (line: QuoteLine) => void;

@@ -11,7 +11,7 @@ export interface OfferedList {
   missing: number;
 }
 
-/** The pieces a quote-list link names (ruling 38). */
+/** The pieces a quote-list link names (rule 8.10). */
 export function linkedList(items: string | null): Promise<OfferedList> {
   return offeredList(parseListLink(items));
 }

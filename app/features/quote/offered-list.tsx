@@ -10,7 +10,7 @@ interface OfferedListProps {
   onSettled: () => void;
 }
 
-/** A list that came with the link, before it is added to what is in the cart (ruling 38). */
+/** A list that came with the link, before it is added to what is in the cart (rule 8.11). */
 export function OfferedList({ offered, onSettled }: OfferedListProps) {
   const { addItem } = useCartActions();
   const toasts = useToasts();

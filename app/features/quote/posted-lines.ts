@@ -3,7 +3,7 @@ import type { OfferedPiece } from "./quote-line.ts";
 
 /**
  * The pieces of a plain form as it stands, with what was typed before the script came: repeated
- * `itemId`, `itemQuantity` and `itemNotes` (ruling 37).
+ * `itemId`, `itemQuantity` and `itemNotes` (rule 8.4).
  */
 export function postedLines(form: FormData, offered: readonly OfferedPiece[]): OfferedPiece[] {
   const ids = form.getAll("itemId").map(String);

@@ -1,4 +1,4 @@
-/** The contact form's fields by the names they are posted under (spec §3). */
+/** The contact form's fields by the names they are posted under (rule 8.4). */
 export const quoteFields = [
   "name",
   "email",

@@ -27,7 +27,10 @@ interface QuoteFormProps {
   onSubmit: (form: HTMLFormElement) => void;
 }
 
-/** List and contact form in one: a plain form that posts itself until the script takes over. */
+/**
+ * List and contact form in one: a plain form that posts itself until the script takes over (rule
+ * 8.5).
+ */
 export function QuoteForm(props: QuoteFormProps) {
   const { ref, lines, live, serverForm, progress, errors, onType, onSubmit } = props;
   const values = serverForm?.values ?? {};

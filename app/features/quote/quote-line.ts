@@ -12,7 +12,7 @@ import { fieldId } from "./quote-fields.ts";
 export interface OfferedPiece {
   piece: ProductCardData;
   quantity: number;
-  /** What stands for the quantity where it can't be read (ruling 56). */
+  /** What stands for the quantity where it can't be read (rule 7.6). */
   typed?: string;
   notes: string;
 }
@@ -33,7 +33,7 @@ export interface QuoteLine {
 /** Quantities as typed, by the piece's id. */
 export type TypedQuantities = Readonly<Record<string, string | undefined>>;
 
-/** The cart's lines, each held against the catalogue as it is now (ruling 19). */
+/** The cart's lines, each held against the catalogue as it is now (rule 7.11). */
 export function cartLines(
   items: readonly CartItem[],
   pieceNow: (id: string) => PieceNow,
@@ -88,7 +88,7 @@ export function outOfStock(cart: Cart, offered: readonly OfferedPiece[]): Offere
   );
 }
 
-/** Whether the piece can be asked for; what can't is shown but never sent (rulings 17, 19). */
+/** Whether the piece can be asked for; what can't is shown but never sent (rule 8.9). */
 export function canBeSent({ standing }: QuoteLine): boolean {
   return standing === "in_stock" || standing === "preorder";
 }
@@ -109,7 +109,7 @@ export function quantityErrors(lines: readonly QuoteLine[]): FormErrors | undefi
   return wrong.length > 0 ? Object.fromEntries(wrong) : undefined;
 }
 
-/** Number of pieces: the sum of quantities (ruling 34). */
+/** Number of pieces: the sum of quantities (rule 7.4). */
 export function pieceCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -4,7 +4,7 @@ import { listHref } from "./item-list.tsx";
 import { canBeSent, type QuoteLine } from "./quote-line.ts";
 import { words } from "./words.ts";
 
-/** Hands on a link that opens these pieces for somebody else (ruling 38). */
+/** Hands on a link that opens these pieces for somebody else (rule 8.10). */
 export function ShareList({ lines }: { lines: readonly QuoteLine[] }) {
   const toasts = useToasts();
   const shared = lines.filter(canBeSent);

@@ -16,13 +16,13 @@ import { words } from "./words.ts";
 interface QuoteSubmitSettings {
   /** Errors of a form the server has refused already. */
   initialErrors: FormErrors | undefined;
-  /** The server knows better what can be had (ruling 40). */
+  /** The server knows better what can be had (rule 8.9). */
   onListRefused: () => void;
 }
 
 /**
  * Sends the form and follows it to its end: accepted, the cart is emptied of what the page showed
- * and the shopper taken home; anything else leaves cart and form as they were (ruling 20).
+ * and the shopper taken home; anything else leaves cart and form as they were (rules 8.6 and 8.7).
  */
 export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSettings) {
   const { progress, send, refuse } = useLeadSubmit(paths.quoteRequest, initialErrors);

@@ -14,7 +14,9 @@ interface Suggestions {
 
 const none: Suggestions = { items: [], text: undefined };
 
-/** What the text typed so far may lead to. A newer text always wins over a late answer. */
+/**
+ * What the text typed so far may lead to (rule 6.6). A newer text always wins over a late answer.
+ */
 export function useSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(none);
   const text = typed.trim();

@@ -11,7 +11,7 @@ import { EmptyWishlist } from "./empty-wishlist.tsx";
 import { cardIds, WishlistItem } from "./wishlist-item.tsx";
 import { words } from "./words.ts";
 
-/** The pieces this browser remembers (ruling 18). */
+/** The pieces this browser remembers (rules 7.12 and 7.13). */
 export function WishlistPage({ room }: { room: PictureData | null }) {
   const wishlist = useWishlist();
   const toasts = useToasts();

@@ -35,7 +35,9 @@ export const priceCell: CellReader = (text) => {
   return { value: cents / 100 };
 };
 
-/** Inches: `84`, `84.5`, `84,5`, `84"`, `84 in`; never `1,200`, which may be 1200 or 1.2. */
+/**
+ * Inches: `84`, `84.5`, `84,5`, `84"`, `84 in`; never `1,200`, which may be 1200 or 1.2 (rule 3.8).
+ */
 export const inchesCell: CellReader = (text) => {
   const unclear = unclearComma(text);
   if (unclear) return { refuse: unclear };

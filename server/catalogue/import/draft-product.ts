@@ -37,7 +37,9 @@ function keepSwatchPictures(draft: Record<string, unknown>, before: ProductFile)
   }));
 }
 
-/** The id for the first new piece: one above every id ever used (ruling 54) and those in the rows. */
+/**
+ * The id for the first new piece: one above every id ever used (rule 3.3) and those in the rows.
+ */
 export function nextId(
   entries: readonly ProductEntry[],
   rows: readonly ImportRow[],

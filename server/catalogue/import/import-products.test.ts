@@ -25,7 +25,7 @@ const heading = "SKU,Name,Room,Category,Material,Color,Width,Depth,Height,Descri
 const newSofa =
   "PF-BAY,Bay Window Sofa,Living Room,Stationary Sofa + Loveseats,Velvet,Gray,84,37,33,Deep.";
 
-describe("B4: an id is never used twice (ruling 54)", () => {
+describe("B4: an id is never used twice (rule 3.3)", () => {
   const record = () => readUsedIds(folder).map(({ id, sku }) => `${id} ${sku}`);
   const remove = (slug: string) => rmSync(join(folder, `${slug}.json`));
 

@@ -11,7 +11,7 @@ import { writeProducts } from "./write-products.ts";
 
 /**
  * Adds and updates pieces from a spreadsheet saved as CSV. Writes all of it, or, when anything is
- * wrong with any row, nothing.
+ * wrong with any row, nothing (rule 3.8).
  * @param bytes the CSV file as it is on disk.
  * @param write false works everything out and writes nothing (`--dry-run`).
  * @returns what was, or would be, added, updated and left as it is; or every problem.

@@ -13,7 +13,7 @@ import { readDoctorRequest, USAGE } from "./request.ts";
 const CLOSING_MS = 500;
 
 /**
- * Tries everything that is configured and prints what was found.
+ * Tries everything that is configured and prints what was found (rule 16.14).
  * @param args the command line.
  * @returns the exit status: 1 when something is a fault.
  * @throws CommandError when the command line asks for something there isn't.

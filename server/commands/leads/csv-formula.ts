@@ -24,8 +24,9 @@ const WORDS =
   /^(?:[\p{L}\p{M}\p{N}_.,’'?–—\s]|[!:;](?=\s|$)|(?<=\d):(?=\d)|(?<=[\p{L}\s])-(?=[\p{L}\s]|$))*$/u;
 
 /**
- * Whether a spreadsheet that opens a CSV file would compute a cell. Plain numbers, phone numbers
- * and words behind a sign leave as they are; what is not surely one of these counts as a formula.
+ * Whether a spreadsheet that opens a CSV file would compute a cell (rule 14.26). Plain numbers,
+ * phone numbers and words behind a sign leave as they are; what is not surely one of these counts
+ * as a formula.
  */
 export function isFormula(text: string): boolean {
   const plain = asciiDigits(foldWidth(text)).replaceAll("\u2212", "-");

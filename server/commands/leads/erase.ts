@@ -4,7 +4,7 @@ import { type ErasedLead, erasePerson, type Person } from "#server/leads/erase-l
 import type { Store } from "#server/store/store.ts";
 import type { Answer } from "./answer.ts";
 
-/** Erases a person's data on request (rulings 31, 46). */
+/** Erases a person's data on request (rules 14.25 and 14.27). */
 export async function eraseOnRequest(
   store: Store,
   person: Person,

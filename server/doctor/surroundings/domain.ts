@@ -104,7 +104,7 @@ async function inboxFindings(domain: string, names: Names): Promise<Finding[]> {
   }
   const refusesMail = found.length > 0;
   if (!refusesMail) {
-    // Without MX the host of that name takes its mail (RFC 5321 §5.1).
+    // Without MX the host of that name takes its mail (RFC 5321, section 5.1).
     const own = await Promise.all([
       answerOf(() => names.resolve4(domain)),
       answerOf(() => names.resolve6(domain)),

@@ -6,7 +6,10 @@ import { financing } from "./financing.ts";
 import { priceMatch } from "./price-match.ts";
 import { quote } from "./quote.ts";
 
-/** The kinds of lead this shop takes, by name. A new kind is a file beside these and a line here. */
+/**
+ * The kinds of lead this shop takes, by name (rule 14.1). A new kind is a file beside these and a
+ * line here.
+ */
 export const leadKinds: ReadonlyMap<LeadKindName, LeadKind> = new Map(
   [quote, custom, booking, financing, priceMatch].map((kind) => [kind.name, kind]),
 );

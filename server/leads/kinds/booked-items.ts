@@ -9,7 +9,7 @@ const UNREADABLE =
 
 /**
  * The pieces of a booking: `items` as JSON, else the repeated fields `itemType`, `itemQuantity`
- * and `itemNotes` (ruling 37), of which rows left empty are no pieces. What is wrong is refused
+ * and `itemNotes` (rule 10.28), of which rows left empty are no pieces. What is wrong is refused
  * under `items`.
  */
 export function readBookedItems(form: FormReader): BookedItem[] {

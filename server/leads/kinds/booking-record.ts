@@ -11,7 +11,7 @@ import type { ReadBooking } from "./booking.ts";
 
 type BookingQuote = DeliveryQuote<BookedItem>;
 
-/** The outgoing booking record's own fields (spec §3), money in dollars (ruling 36). */
+/** The outgoing booking record's own fields (rule 15.3), money in dollars (rule 15.4). */
 export function bookingRecord(
   { contact, addOns, specialInstructions, requested }: ReadBooking,
   quote: BookingQuote,
@@ -35,7 +35,7 @@ export function bookingRecord(
       })),
     ),
     upsells_json: JSON.stringify({
-      // White-glove includes it (spec §4).
+      // White-glove includes it (rule 10.8).
       packaging_removal: addOns.packagingRemoval || addOns.whiteGlove,
       haul_away: addOns.haulAway,
       white_glove: addOns.whiteGlove,

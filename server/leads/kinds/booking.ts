@@ -27,7 +27,9 @@ import { facts } from "#shop/facts.ts";
 import { readBookedItems } from "./booked-items.ts";
 import { bookingAnswers, bookingRecord } from "./booking-record.ts";
 
-/** A delivery booking: stored only together with its place in the window (rulings 22, 23). */
+/**
+ * A delivery booking: stored only together with its place in the window (rules 10.15 and 10.21).
+ */
 export const booking: LeadKind = {
   name: "booking",
   letter: "B",
@@ -78,7 +80,10 @@ async function read(form: FormReader, { now }: KindContext): Promise<LeadDraft> 
   };
 }
 
-/** A window that isn't offered any more can't be compared, and was the one that was taken. */
+/**
+ * A window that isn't offered any more can't be compared, and was the one that was taken (rule
+ * 10.27).
+ */
 function changed({ record, window }: LeadDraft, stored: LeadRecord): boolean {
   return Object.entries(record).some(
     ([name, value]) => stored[name] !== value && (window || name !== "requested_date_time"),

@@ -15,7 +15,7 @@ async function read(fields: Record<string, string>) {
   return { draft, errors: form.errors };
 }
 
-it("needs a name and one of phone or e-mail (ruling 37)", async () => {
+it("needs a name and one of phone or e-mail (rule 9.2)", async () => {
   expect((await read({})).errors).toEqual({
     name: [expect.any(String)],
     phone: ["Please give us a phone number or an e-mail address so we can answer."],
@@ -30,7 +30,7 @@ it("complains once about an e-mail address that can't be one", async () => {
   });
 });
 
-it("goes out as its record (ruling 36)", async () => {
+it("goes out as its record (rule 15.3)", async () => {
   const { draft } = await read({
     name: "Sam",
     email: "sam@example.com",

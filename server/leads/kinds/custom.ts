@@ -6,7 +6,7 @@ import type { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
 import { collections } from "#shop/collections.ts";
 
-/** A custom request: something the catalogue does not show (rulings 10, 11, 37). */
+/** A custom request: something the catalogue does not show (rules 3.12, 9.1 and 9.2). */
 export const custom: LeadKind = {
   name: "custom",
   letter: "C",

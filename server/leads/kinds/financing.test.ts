@@ -28,7 +28,7 @@ async function read(fields: Record<string, string>) {
   return { draft: await financing.read(form, context), errors: form.errors };
 }
 
-it("goes out as the spec's record", async () => {
+it("goes out as its record (rule 15.3)", async () => {
   const { draft, errors } = await read(answers);
   expect(errors).toBeUndefined();
   expect(draft.record).toEqual({
@@ -44,7 +44,7 @@ it("goes out as the spec's record", async () => {
   });
 });
 
-it("needs every answer of the four steps (spec §5)", async () => {
+it("needs every answer of the four steps (rule 11.2)", async () => {
   const { errors } = await read({});
   expect(Object.keys(errors ?? {}).sort()).toEqual(Object.keys(answers).sort());
 });
@@ -54,7 +54,7 @@ it("takes only what the quiz offers", async () => {
   expect(Object.keys(errors ?? {})).toEqual(["zipCode", "budgetRange"]);
 });
 
-it("keeps nothing of an SSN somebody's program sends along (ruling 25)", async () => {
+it("keeps nothing of an SSN somebody's program sends along (rule 11.4)", async () => {
   const { draft } = await read({ ...answers, lastFourSSN: "9876", ssn: "9876" });
   expect(JSON.stringify(draft)).not.toContain("9876");
 });
@@ -66,7 +66,7 @@ describe("a provider click", () => {
   });
   afterEach(() => desk.close());
 
-  it("goes to the CRM without a contact, and makes no mail (ruling 44)", async () => {
+  it("goes to the CRM without a contact, and makes no mail (rule 11.10)", async () => {
     const fields = { providerClicked: "Layaway", preferredPlan: "Not sure", idempotencyKey: "1" };
     const sent = await submitLead(desk, "financing", formFields(fields), {
       sourcePage: "/services/financing",

@@ -10,10 +10,10 @@ import { readEmail, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
 
-/** What the record names when no provider's button was pressed (spec §3). */
+/** What the record names when no provider's button was pressed (rule 15.3). */
 const QUIZ_COMPLETION = "quiz_completion";
 
-/** The financing quiz, or a click on a provider's button (spec §3, §7; rulings 12, 26, 44). */
+/** The financing quiz, or a click on a provider's button (rules 11.2, 11.10 and 15.3). */
 export const financing: LeadKind = {
   name: "financing",
   letter: "F",

@@ -44,7 +44,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     return new Map(rows.map(({ sink, payload }) => [sink, payload]));
   };
 
-  it("goes out as its record (ruling 36), its file linked for the shop only", async () => {
+  it("goes out as its record (rule 15.3), its file linked for the shop only", async () => {
     expect(await submit(offer, { name: "offer.jpg", bytes: await jpeg() })).toMatchObject({
       ok: true,
       reference: expect.stringMatching(/^P-/),
@@ -88,7 +88,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(left.filter((name) => !name.startsWith("shop.sqlite"))).toEqual([]);
   });
 
-  it("is the same lead when its form comes twice, file and all (ruling 39)", async () => {
+  it("is the same lead when its form comes twice, file and all (rule 14.6)", async () => {
     const file = { name: "offer.jpg", bytes: await jpeg() };
     expect(await submit(offer, file)).toEqual(await submit(offer, file));
     expect(await files()).toHaveLength(1);
@@ -154,7 +154,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(await files()).toEqual([]);
   });
 
-  it("loses its file when its person is erased (ruling 46)", async () => {
+  it("loses its file when its person is erased (rule 14.27)", async () => {
     await submit(offer, { name: "offer.jpg", bytes: await jpeg() });
     expect(await files()).toHaveLength(1);
     const { dataDir } = desk.database;
@@ -165,7 +165,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(await files()).toEqual([]);
   });
 
-  it("needs product, competitor, price, name and a way to answer (ruling 37)", async () => {
+  it("needs product, competitor, price, name and a way to answer (rule 12.3)", async () => {
     const refused = await submit({});
     expect(refused.ok ? [] : Object.keys(refused.errors).sort()).toEqual([
       "competitor",

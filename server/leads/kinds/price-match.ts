@@ -11,7 +11,7 @@ import type { FormReader } from "#server/leads/form-reader.ts";
 import { leadFileUrl, readLeadFile } from "#server/leads/lead-file.ts";
 import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
 
-/** A competitor's offer to beat (spec §2 "Price match"; rulings 28, 36, 37). */
+/** A competitor's offer to beat (rules 12.3 and 15.3). */
 export const priceMatch: LeadKind = {
   name: "price_match",
   letter: "P",
@@ -60,7 +60,10 @@ async function read(form: FormReader, context: KindContext): Promise<LeadDraft> 
   };
 }
 
-/** The catalogue's piece, if it is one; what was typed decides, an id that contradicts it is none. */
+/**
+ * The catalogue's piece, if it is one; what was typed decides, an id that contradicts it is none
+ * (rule 12.7).
+ */
 async function knownPiece(form: FormReader, typed: string, { catalogue, siteUrl }: KindContext) {
   const id = form.line("productId").slice(0, 100);
   const product = id === "" ? undefined : (await catalogue.byIds([id])).get(id);

@@ -8,8 +8,8 @@ import type { KindContext, Piece } from "#server/leads/lead-kind.ts";
 export type QuotedPiece = Piece & { id: string };
 
 /**
- * The pieces asked for, with everything but quantity and notes taken from the catalogue (ruling
- * 21). Pieces that left it or are out of stock are refused by name (rulings 17, 40).
+ * The pieces asked for, with everything but quantity and notes taken from the catalogue (rule
+ * 8.8). Pieces that left it or are out of stock are refused by name (rule 8.9).
  */
 export async function readQuotePieces(
   form: FormReader,
@@ -40,7 +40,9 @@ function toPiece(
   return { id, sku, title, quantity, notes, url: new URL(url, siteUrl).href };
 }
 
-/** Whether the browser means a piece that had this id before (ruling 54); it must say all its names. */
+/**
+ * Whether the browser means a piece that had this id before (rule 3.4); it must say all its names.
+ */
 function isAnother({ claimed }: ItemLine, product: Product): boolean {
   const { title, sku, slug } = claimed;
   return title !== "" && sku !== "" && slug !== "" && !isSamePiece(claimed, product);

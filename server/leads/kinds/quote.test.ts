@@ -27,7 +27,7 @@ async function errorsOf(changed: Record<string, string | readonly string[]>): Pr
 }
 
 describe("a quote request", () => {
-  it("needs name, phone and e-mail (spec §5)", async () => {
+  it("needs name, phone and e-mail (rule 8.3)", async () => {
     expect(Object.keys((await read({ items: goodQuote.items })).errors ?? {})).toEqual([
       "name",
       "email",
@@ -72,7 +72,7 @@ describe("a quote request", () => {
 });
 
 describe("the pieces of a quote request", () => {
-  it("come from repeated fields without JavaScript (ruling 37)", async () => {
+  it("come from repeated fields without JavaScript (rule 8.4)", async () => {
     const { draft } = await read({
       ...goodQuote,
       items: "",
@@ -92,7 +92,7 @@ describe("the pieces of a quote request", () => {
     expect(draft.pieces).toMatchObject([{ title: "Sofa Chaise", quantity: 2 }]);
   });
 
-  it("are described by the catalogue, never by the browser (ruling 21)", async () => {
+  it("are described by the catalogue, never by the browser (rule 8.8)", async () => {
     const items = JSON.stringify([
       { id: "1003", quantity: 1, title: "Free Sofa", sku: "X", price: 1 },
     ]);
@@ -118,7 +118,7 @@ describe("the pieces of a quote request", () => {
     },
   );
 
-  it("are named when they left the catalogue (ruling 40)", async () => {
+  it("are named when they left the catalogue (rule 8.9)", async () => {
     const items = JSON.stringify([
       { id: "1003", quantity: 1 },
       { id: "77", quantity: 1, title: "Old Sofa" },
@@ -140,7 +140,7 @@ describe("the pieces of a quote request", () => {
     expect(await errorsOf({ items: JSON.stringify([withoutSku]) })).toEqual({});
   });
 
-  it("are named when they are out of stock (ruling 17)", async () => {
+  it("are named when they are out of stock (rule 8.9)", async () => {
     const items = JSON.stringify([{ id: "1009", quantity: 1 }]);
     expect((await errorsOf({ items })).items).toEqual([
       expect.stringContaining("Sold Out Chair (item 1009) is out of stock."),

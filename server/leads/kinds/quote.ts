@@ -5,7 +5,7 @@ import type { FormReader } from "#server/leads/form-reader.ts";
 import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
 import { readQuotePieces } from "./quote-pieces.ts";
 
-/** A quote request: pieces from the catalogue and whom to quote (spec §3, §5; ruling 20). */
+/** A quote request: pieces from the catalogue and whom to quote (rules 8.3 and 8.4). */
 export const quote: LeadKind = {
   name: "quote",
   letter: "Q",

@@ -2,7 +2,7 @@ import type { DeliverySize } from "#domain/delivery/delivery-price.ts";
 
 interface DeliverySizeWords {
   title: string;
-  /** Pieces of that size (spec §9). */
+  /** Pieces of that size (rule 10.6). */
   examples: string;
   /** Behind the price: extra-large pieces can cost more. */
   priceSuffix: "" | "+";

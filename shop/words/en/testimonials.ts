@@ -1,4 +1,4 @@
-/** What customers said (ruling 4: the demo shop's sample copy, never sent to search engines). */
+/** What customers said (rule 1.11: the demo shop's sample copy, never sent to search engines). */
 export const testimonials: readonly { quote: string; author: string }[] = [
   {
     quote:
