@@ -4,9 +4,9 @@ import { collections } from "./shop/collections.ts";
 
 /**
  * Suggestions say nothing without a query, and a file would be served for any; the windows of a
- * booking are those of the moment (decision 020); the form in the price-match page's frame is
- * configured when the server starts (decision 033), and so is how long leads are kept, which the
- * privacy policy names (decision 062).
+ * booking are those of the moment (decision 002); the form in the price-match page's frame is
+ * configured when the server starts (decision 002), and so is how long leads are kept, which the
+ * privacy policy names (decision 025).
  */
 const renderedOnRequest = [
   "/search-suggestions",

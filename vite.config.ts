@@ -5,7 +5,7 @@ import { leaveOutUnused } from "./scripts/vite/leave-out-unused.ts";
 import { shakeRouter } from "./scripts/vite/shake-router.ts";
 import { shortenMessages } from "./scripts/vite/shorten-messages.ts";
 
-/** What nearly every page needs: one file, since many small ones compress badly (decision 016). */
+/** What nearly every page needs: one file, since many small ones compress badly (decision 004). */
 const shell = [
   /\/app\/(root|early-changes|routing\/(same-page|head|page-transitions|framed))\./,
   /\/app\/features\/navigation\/(?!collections-dialog|open-status|sticky-bar\.|show-section)/,

@@ -16,7 +16,7 @@ const mostRounds = 100;
 
 /**
  * Takes back what translators and extensions have changed in the document so far, and keeps it as the
- * server sent it until React has taken it over: React takes over nothing else (decision 154). It looks
+ * server sent it until React has taken it over: React takes over nothing else (decision 005). It looks
  * at the document before it renders anything, and begins anew once its data is there. Typed text
  * stays, since no field is made anew.
  * @param onChange called at the first change that comes meanwhile.

@@ -12,7 +12,7 @@ tamePageTransitions();
 
 const early = setEarlyChangesAside(takeOverAtOnce);
 
-/** Puts back what others had changed as soon as React has taken over, before anything is painted (decision 154). */
+/** Puts back what others had changed as soon as React has taken over, before anything is painted (decision 005). */
 function TakenOver({ children }: { children: ReactNode }) {
   useLayoutEffect(early.putBack, []);
   return children;

@@ -30,7 +30,7 @@ export const streamTimeout = 5_000;
 
 /**
  * Renders the whole page before a byte is sent: loaders read from memory, so there is nothing to
- * stream, and only a finished page can be hashed, compressed and cached (decision 011).
+ * stream, and only a finished page can be hashed, compressed and cached (decision 032).
  */
 export default async function handleRequest(
   request: Request,

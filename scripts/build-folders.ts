@@ -15,7 +15,7 @@ export function newBuildFolder(builds: string, now = new Date()): string {
 
 /**
  * Makes a finished build the one that is served from the next start on, in one step: `current` is a
- * link. Older builds stay for the processes that still read them (decision 117).
+ * link. Older builds stay for the processes that still read them (decision 030).
  */
 export function putInPlace(builds: string, name: string): void {
   const link = join(builds, CURRENT);

@@ -5,7 +5,7 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, { hasInstallScript?: boolean }>;
 };
 
-test("nothing is compiled on installing, so Node and npm are enough (decision 015)", () => {
+test("nothing is compiled on installing, so Node and npm are enough (decision 026)", () => {
   expect(readFileSync(".npmrc", "utf8").split("\n")).toContain("ignore-scripts=true");
 });
 

@@ -49,7 +49,7 @@ if (!hasTerminal && (task === "start" || task === "worker")) {
 await installIfNeeded();
 const node = pickNode();
 const env = {
-  // With more arenas glibc keeps what pictures took while they were opened (decision 197).
+  // With more arenas glibc keeps what pictures took while they were opened (decision 028).
   MALLOC_ARENA_MAX: "2",
   ...process.env,
   PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,

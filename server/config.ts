@@ -23,7 +23,7 @@ export interface Config {
   priceMatchFormScript?: string | undefined;
   /** Signs private links; `loadConfig` makes one where none is configured. */
   linkSecret?: string | undefined;
-  /** Whether browsers are told to use https for every host below `SITE_URL`'s too (decision 180). */
+  /** Whether browsers are told to use https for every host below `SITE_URL`'s too (decision 033). */
   hstsIncludeSubdomains: boolean;
   /** Number of proxies before the server whose word on the client address is trusted. */
   trustProxy: number;

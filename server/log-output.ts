@@ -14,8 +14,8 @@ const nothing: Buffer = Buffer.alloc(0);
 
 /**
  * Standard output for the log: hands lines on in batches, at the latest after a quarter of a second
- * (decision 053). The log never holds up the shop: lines that find no room on the disk are lost, and
- * the first one that finds room again says so (decision 116).
+ * (decision 031). The log never holds up the shop: lines that find no room on the disk are lost, and
+ * the first one that finds room again says so (decision 031).
  */
 export class LogOutput {
   #lines: string[] = [];

@@ -26,7 +26,7 @@ export function createLogger(
 
 /**
  * Writes what `logger.info` would, for the line that comes with every request: its fields are plain
- * values of our own, which need none of the logger's care (decision 053).
+ * values of our own, which need none of the logger's care (decision 031).
  */
 export function logPlainly(
   logger: Logger,

@@ -11,7 +11,7 @@ export interface SetupAlertParts extends TellParts {
 }
 
 /**
- * Tells the owner of a fault in the set-up by the ways every alert goes (decision 143): once a day
+ * Tells the owner of a fault in the set-up by the ways every alert goes (decision 021): once a day
  * at most for each check, however many processes find it.
  * @returns the way it went, or undefined when the owner was told already or could not be.
  */

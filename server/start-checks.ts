@@ -30,7 +30,7 @@ export interface StartCheckParts {
 /**
  * Looks at what is configured once the shop is open, and now and then afterwards: each fault and
  * warning is a line in the log, a fault also a figure in the metrics and, when a second look finds
- * it too, an alert. Nothing depends on it (decision 184).
+ * it too, an alert. Nothing depends on it (decision 021).
  */
 export class StartChecks {
   readonly #parts: StartCheckParts;

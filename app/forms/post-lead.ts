@@ -59,7 +59,7 @@ export function leadBodyWithFile(
 /**
  * The draft's key for what is sent now. The same words keep their key, so a double click or a
  * retry asks once (rules 14.5 and 14.7); words changed after a lost answer are another request, and
- * must not be answered with the first one's reference (decision 051).
+ * must not be answered with the first one's reference (decision 011).
  */
 function keyOf({ idempotencyKey }: DraftState, content: string): string {
   // FNV-1a: it only has to tell apart what one shopper sends from one form.

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /**
  * Private: kept by nobody, indexed by nobody, and its address is told to no other site (rule 16.8).
  * To our own it is: a browser told to name no page at all posts from "null", like a stranger
- * (decision 050).
+ * (decision 034).
  */
 const privately = {
   "Cache-Control": "no-store",

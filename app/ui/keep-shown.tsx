@@ -6,7 +6,7 @@ const mostRepairs = 20;
 /**
  * Shows its children anew when the page turns out to have been changed under React's hands: an
  * extension took an element away, or put another around it, and React can't find it where it was
- * (decision 156). Any other failure goes on to the error page.
+ * (decision 005). Any other failure goes on to the error page.
  */
 export class KeepShown extends Component<{ children: ReactNode }, { failure?: unknown }> {
   override state: { failure?: unknown } = {};

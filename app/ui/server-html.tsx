@@ -13,7 +13,7 @@ interface ServerHtmlProps {
 
 /**
  * A part of the page that never changes, such as a menu's links. The browser keeps it as the server
- * sent it, without its code and without rendering it; its links lead on within the page (decision 185).
+ * sent it, without its code and without rendering it; its links lead on within the page (decision 004).
  */
 export function ServerHtml({ id, className, children }: ServerHtmlProps) {
   const part = useRef<HTMLDivElement>(null);

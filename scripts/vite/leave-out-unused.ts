@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /**
  * What the browser never runs here, by the end of its path, each with the little its importers still
- * ask for: parts of the router for features that are switched off (decision 017), how the bundler waits
+ * ask for: parts of the router for features that are switched off (decision 004), how the bundler waits
  * for style sheets, a decoder and an outlived name.
  */
 const unused: Readonly<Record<string, string>> = {
@@ -39,9 +39,9 @@ const unused: Readonly<Record<string, string>> = {
     export const BoundaryShell = () => null;`,
   // Every page comes finished from the server, so nothing waits for its first data.
   "/lib/dom/ssr/fallback.js": "export const RemixRootDefaultHydrateFallback = () => null;",
-  // The one style sheet is in every page from the start, so no part has one to wait for (decision 129).
+  // The one style sheet is in every page from the start, so no part has one to wait for (decision 004).
   "\0vite/preload-helper.js": "export const __vitePreload = (load) => load();",
-  // No model is packed this way, and the real one starts WebAssembly, which the CSP forbids (decision 105).
+  // No model is packed this way, and the real one starts WebAssembly, which the CSP forbids (decision 008).
   "/libs/meshopt_decoder.module.js":
     "export const MeshoptDecoder = { ready: Promise.resolve(), supported: false };",
   // The viewer still asks for its loader of light by the old name, which does nothing but warn on the console.

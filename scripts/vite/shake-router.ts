@@ -3,7 +3,7 @@ import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 /** React's functions that only make a value, as it marks them in JSX but not where they are called. */
 const makers = new Set(["createContext", "forwardRef", "memo"]);
 
-/** Lets the bundler leave out components of React Router that no page uses (decision 129). */
+/** Lets the bundler leave out components of React Router that no page uses (decision 004). */
 export function shakeRouter(): Plugin {
   return {
     name: "shake-router",

@@ -6,7 +6,7 @@ const speakers = new Set(["warning", "warningOnce", "warnOnce", "invariant", "Er
 
 /**
  * Puts file and line in place of the router's messages to developers, as React does with its own
- * (decision 106). What it says when something is wrong still comes, and can be looked up.
+ * (decision 004). What it says when something is wrong still comes, and can be looked up.
  */
 export function shortenMessages(): Plugin {
   return {

@@ -24,7 +24,7 @@ export interface BackupContents {
 /** What is backed up beside the database. */
 export interface BackupSource {
   dataDir: string;
-  /** Signs private links in place of the one kept in `dataDir`, when set (decision 122). */
+  /** Signs private links in place of the one kept in `dataDir`, when set (decision 023). */
   linkSecret?: string | undefined;
 }
 

@@ -75,7 +75,7 @@ export function toBooking(
 
 /**
  * The booking as a mail to its address may tell of it: without what was typed where a program may
- * have sent it, as the address may be a stranger's (decision 071).
+ * have sent it, as the address may be a stranger's (decision 014).
  */
 export function tellable(booking: BookedDelivery): BookedDelivery {
   const { record } = booking;

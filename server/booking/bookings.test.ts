@@ -20,7 +20,7 @@ describe.each(engines)("bookings on %s", (engine) => {
   });
   afterEach(() => at.close());
 
-  it("says so when a form that had got through comes again with changes (decision 100)", async () => {
+  it("says so when a form that had got through comes again with changes (decision 011)", async () => {
     const key = { idempotencyKey: "form-1" };
     const first = await at.submit(WEDNESDAY, key);
     expect(first).not.toHaveProperty("changed");
@@ -33,7 +33,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await at.submit(WEDNESDAY, key)).toEqual(first);
   });
 
-  it("tells the address of a form a program may have filled in nothing of what was typed (decision 071)", async () => {
+  it("tells the address of a form a program may have filled in nothing of what was typed (decision 014)", async () => {
     const { token } = await at.book(WEDNESDAY, { leave_blank: "x" });
     const accepted = await at.mails("accepted");
     await at.delivery.move(token, SUNDAY);

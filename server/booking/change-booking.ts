@@ -211,7 +211,7 @@ export async function announce(
 /**
  * Takes back the shopper's mails that were not delivered yet: they speak of a time that is over, and
  * the mail about the change has the link to all that holds now. One that is being sent this moment
- * is left alone; it is not tried again (decision 119).
+ * is left alone; it is not tried again (decision 017).
  */
 async function withdrawMails(queries: Queries, leadId: string, now: Date): Promise<void> {
   await queries

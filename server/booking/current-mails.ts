@@ -23,7 +23,7 @@ export interface CurrentMailParts {
 /**
  * The sink with a last look at shoppers' mails about bookings, which may have waited for a mail
  * server or been given up on: what the booking has left behind is dropped, and a reminder is written
- * for the day it goes out (decision 119).
+ * for the day it goes out (decision 017).
  */
 export function withCurrentMails(sink: Sink, parts: CurrentMailParts): Sink {
   if (sink.name !== "shopper_mail") return sink;

@@ -203,7 +203,7 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
     expect(sent).toBe(1);
   });
 
-  it("changes nothing any more once another worker took over (decision 060)", async () => {
+  it("changes nothing any more once another worker took over (decision 018)", async () => {
     await acceptQuote(desk);
     const sending = Promise.withResolvers<void>();
     const late = Promise.withResolvers<Outcome>();

@@ -18,7 +18,7 @@ export interface HouseWords {
 
 /**
  * What the website itself tells the CRM: a custom request with every field a receiver maps, since
- * one of another shape would be refused or make an empty contact (decision 143).
+ * one of another shape would be refused or make an empty contact (decision 021).
  */
 export function houseRecord(said: HouseWords): LeadRecord {
   return {

@@ -39,7 +39,7 @@ export interface Alert {
 /**
  * Tells the owner of trouble by the first way that works: their alert address, the shop's own address
  * if that is another, and after an hour of trying the CRM, unless that is what is in trouble (decision
- * 143). Returns the way, or undefined when none worked.
+ * 021). Returns the way, or undefined when none worked.
  * @param since when the incident began, ISO 8601: the same for every attempt to tell of it.
  */
 export async function tellOwner(

@@ -22,7 +22,7 @@ export interface AlertParts extends TellParts {
  * Tells the owner when deliveries are parked, or stuck for over an hour (rule 15.21): once for each
  * way out and incident, whichever of the processes looks first. It does not pass through the
  * outbox, which may be what is stuck; it is tried until it is handed over, by mail or else another
- * way (decision 143). Returns how many went.
+ * way (decision 021). Returns how many went.
  */
 export async function alertOfTrouble(parts: AlertParts): Promise<number> {
   const { store, clock } = parts;

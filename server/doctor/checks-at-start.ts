@@ -8,7 +8,7 @@ import { lookAtSettings } from "./surroundings/settings.ts";
 
 /**
  * The part of the doctor's checks that costs and leaves nothing, for a shop that has started; what
- * is merely not configured is told by the log already (decision 184).
+ * is merely not configured is told by the log already (decision 021).
  */
 export const checksAtStart: readonly Check[] = [
   { name: "settings", run: lookAtSettings },

@@ -4,7 +4,7 @@ import type { Store } from "#server/store/store.ts";
 /** Longer than the doctor runs, on machines whose clocks differ a little. */
 const LIFETIME_MS = 2 * 60_000;
 
-/** Lets one request to `/doctor/{token}` be answered (decision 181). */
+/** Lets one request to `/doctor/{token}` be answered (decision 035). */
 export interface ProbeToken {
   /** 256 random bits as 64 hex digits. */
   token: string;

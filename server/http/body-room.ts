@@ -3,7 +3,7 @@ const ROOM_BYTES = 256 * 1024 * 1024;
 
 /**
  * Room for what visitors are posting, in memory or on the disk. Whoever posts takes room for what has arrived, not for what
- * is announced: a thousand connections that trickle keep nobody out (decision 090).
+ * is announced: a thousand connections that trickle keep nobody out (decision 028).
  */
 export class BodyRoom {
   #left: number;

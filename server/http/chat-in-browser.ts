@@ -10,7 +10,7 @@ interface ChatWindow extends Window {
 }
 
 /**
- * Runs in the browser, sent as text: it may use nothing from outside itself (decision 045). Brings
+ * Runs in the browser, sent as text: it may use nothing from outside itself (decision 008). Brings
  * the widget once the page has loaded and the browser is idle, or at once when a Chat button is
  * pressed; such a press opens the chat, or texts the shop if the widget cannot be had.
  */

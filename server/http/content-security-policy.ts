@@ -14,7 +14,7 @@ export type PolicyConfig = ChatConfig &
 
 /**
  * The 3D viewer's own style element, the same in every copy of its pinned version. `blob:` below is
- * where it keeps the pictures inside a model: nothing but our own scripts can make one (decision 041).
+ * where it keeps the pictures inside a model: nothing but our own scripts can make one (decision 008).
  */
 export const viewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 

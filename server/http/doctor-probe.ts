@@ -50,7 +50,7 @@ export interface DoctorProbeOptions {
 }
 
 /**
- * `/doctor/{token}`: tells the doctor what arrived of its request (decision 181). Each token answers
+ * `/doctor/{token}`: tells the doctor what arrived of its request (decision 035). Each token answers
  * one request; without one the address is left to the others, who say that there is nothing here.
  * A body is counted up to the size of the largest form and never kept.
  */

@@ -1,6 +1,6 @@
 /**
  * Runs in the browser from the head on: notes what others than the page's own script change in the
- * document, such as a translator or an extension, until that script asks for it (decision 154).
+ * document, such as a translator or an extension, until that script asks for it (decision 005).
  * While the page is still arriving only what the HTML parser never does counts as such: it removes
  * nothing and inserts nothing before anything.
  */

@@ -17,12 +17,12 @@ export interface FinishedHtml extends InlineHashes {
 
 /**
  * Makes a rendered page ready to send: drops module preloads, which compete with the first paint
- * (decision 012), adds the scripts that note the landing and keep early changes and presses, has the page's own script wait
- * for the first picture (decision 131), and hashes what is inline for its content security policy.
+ * (decision 004), adds the scripts that note the landing and keep early changes and presses, has the page's own script wait
+ * for the first picture (decision 004), and hashes what is inline for its content security policy.
  *
  * With a nonce only the scripts and styles that carry it are hashed, and it is taken out: it proved
  * at rendering which of them are ours, so text a visitor smuggled into the page is never allowed,
- * and the page can be cached (decision 011). Prerendered pages hold nothing of a visitor's and are
+ * and the page can be cached (decision 032). Prerendered pages hold nothing of a visitor's and are
  * hashed whole.
  */
 export function finishHtml(rendered: string, nonce?: string): FinishedHtml {

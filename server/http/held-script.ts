@@ -8,7 +8,7 @@ export function holdPageScript(html: string): string {
 
 /**
  * Runs in the browser: begins the held script once the page's first picture is on the screen, two
- * frames after it is decoded, for the script's files would share the line with it (decision 131). It goes into the head, where nobody counts it as a change.
+ * frames after it is decoded, for the script's files would share the line with it (decision 004). It goes into the head, where nobody counts it as a change.
  * What a shopper presses meanwhile comes first; so does the script after three seconds.
  */
 export const heldScriptStarter = `addEventListener("DOMContentLoaded", () => {

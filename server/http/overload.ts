@@ -32,7 +32,7 @@ export class ServerBusy extends Error {
 /**
  * Watches how late this process is and lets in only what it can do in time. Pages that must be
  * rendered go first, leads last; what lies finished in memory costs no more than a refusal and is
- * always served (decision 068).
+ * always served (decision 029).
  */
 export class Overload {
   readonly #now: () => number;
@@ -89,7 +89,7 @@ export class Overload {
 
   /**
    * One rendering begins in each turn of the event loop. Those that wait can be counted, and between
-   * them leads, finished pages and new connections, one a turn, have their chance (decision 107).
+   * them leads, finished pages and new connections, one a turn, have their chance (decision 029).
    */
   #turnOfItsOwn(): Promise<void> {
     this.#turn = this.#turn.then(() => new Promise((begin) => setImmediate(begin)));

@@ -20,7 +20,7 @@ export function securityHeaders(config: SecurityConfig): Record<string, string> 
 
 /**
  * `Strict-Transport-Security` as the shop sends it; undefined while `SITE_URL` is not https. It binds
- * the other hosts of the domain only where the owner says so (decision 180).
+ * the other hosts of the domain only where the owner says so (decision 033).
  */
 export function strictTransport({
   siteUrl,

@@ -29,7 +29,7 @@ export function signOfProgram(form: FormReader, now: Date): string | undefined {
 /**
  * Marks a lead that a program may have sent. It is a lead like any other, and nobody is asked
  * anything: receivers see the tag, the shop reads why, and the mail to the address given repeats
- * nothing of what was typed, so that no program can send its words through us (decision 071).
+ * nothing of what was typed, so that no program can send its words through us (decision 014).
  */
 export function markSuspected(draft: LeadDraft, sign: string | undefined): LeadDraft {
   if (sign === undefined) return draft;

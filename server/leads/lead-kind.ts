@@ -41,7 +41,7 @@ export interface LeadKind {
     lead: { identity: LeadIdentity; draft: LeadDraft },
   ): Promise<FieldErrors | undefined>;
   /**
-   * Whether a form sent again says something else than what was stored of it (decision 100). Kinds
+   * Whether a form sent again says something else than what was stored of it (decision 011). Kinds
    * without it answer with the first one.
    */
   changed?(draft: LeadDraft, stored: LeadRecord): boolean;

@@ -30,7 +30,7 @@ export interface LimitParts {
 
 /**
  * Limits shared by every process on a PostgreSQL; in memory on the embedded database, which has
- * one web process (decision 070).
+ * one web process (decision 014).
  */
 export function openLimits({ store, linkSecret, logger }: LimitParts): Limits {
   if (store.engine === "sqlite") return limitsInMemory();

@@ -16,7 +16,7 @@ export interface Migration {
   up(db: Kysely<never>): Promise<void>;
 }
 
-/** Steps from the fifth on only add: the version before runs on beside them (decision 066). */
+/** Steps from the fifth on only add: the version before runs on beside them (decision 022). */
 export const migrations: readonly Migration[] = [
   { name: "001-leads", up: createLeads },
   { name: "002-bookings", up: createBookings },

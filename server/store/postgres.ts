@@ -16,7 +16,7 @@ const LONGEST_QUERY_MS = 5_000;
 /**
  * What a role may be configured with that a transaction of ours must not have: a commit that is
  * acknowledged before it is on the disk, and an isolation no statement here asks for. Set within each
- * transaction, since a connection pooler gives every transaction another connection (decision 178).
+ * transaction, since a connection pooler gives every transaction another connection (decision 022).
  */
 const BEGIN =
   "begin isolation level read committed; " +

@@ -18,7 +18,7 @@ export function rescuedCopies(dataDir: string): string[] {
 }
 
 /**
- * Where the shop's database is missing, the last copy it made of it takes its place (decision 175).
+ * Where the shop's database is missing, the last copy it made of it takes its place (decision 024).
  * Returns what the owner is to know, line by line.
  */
 export function adoptRescued(dataDir: string): string[] {

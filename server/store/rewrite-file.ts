@@ -7,7 +7,7 @@ const PROGRAM = join(import.meta.dirname, "vacuum.ts");
 
 /**
  * Rewrites the embedded database's file without free pages and gaps, in a process of its own
- * (decision 120): this one goes on serving, and only writers wait. The copy it needs for that moment
+ * (decision 025): this one goes on serving, and only writers wait. The copy it needs for that moment
  * is a nameless file in the data folder.
  */
 export async function rewriteFile(dataDir: string): Promise<void> {

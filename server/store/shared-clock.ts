@@ -23,7 +23,7 @@ export interface SharedClockParts {
 /**
  * The time that all processes on one database agree on, whatever the clocks of their machines say:
  * PostgreSQL's, carried on by the monotonic clock between looks. SQLite's processes are on one
- * machine and go by its clock (decision 118).
+ * machine and go by its clock (decision 018).
  */
 export async function openSharedClock(parts: SharedClockParts): Promise<SharedClock> {
   const { store, clock, logger } = parts;

@@ -34,7 +34,7 @@ export function openWithLog(file: string): Database.Database {
 /**
  * Says in the file itself that it is whole without a write-ahead log, once nobody has it open any
  * more: one that says the opposite and has no log beside it was copied while it was in use
- * (decision 177).
+ * (decision 024).
  */
 export function becomeWhole(file: string): void {
   if (!existsSync(file) || existsSync(`${file}-wal`)) return;

@@ -11,8 +11,8 @@ const inTurn = oneAtATime();
 
 /**
  * The PDF made anew with what draws its pages and nothing else (rule 12.6): no description,
- * attachment, script, action, form or link, nor what cameras wrote into its photos (decision 158).
- * It is opened by a program of its own with little time and memory (decision 159), one PDF at a
+ * attachment, script, action, form or link, nor what cameras wrote into its photos (decision 015).
+ * It is opened by a program of its own with little time and memory (decision 015), one PDF at a
  * time.
  * @throws LockedPdf when it opens only with a password; another error when it cannot be read, or
  * takes too much time or memory.

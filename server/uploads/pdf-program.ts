@@ -16,7 +16,7 @@ let idle: NodeJS.Timeout | undefined;
 /**
  * Has one PDF cleaned by a program of its own, which is started when there is none and kept for a
  * minute. It may read no file but its own, is told nothing of our environment, and is ended when a
- * PDF takes too much time or memory (decision 159). One PDF at a time.
+ * PDF takes too much time or memory (decision 015). One PDF at a time.
  * @throws when the program ends or is ended before it answers.
  */
 export async function askPdfProgram(posted: Buffer, patienceMs: number): Promise<CleanAnswer> {

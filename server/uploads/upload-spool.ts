@@ -5,7 +5,7 @@ import { join } from "node:path";
 /**
  * Keeps the files of one post until it is answered: on the disk, in a file whose name is taken away
  * at once, so that the system removes it however the process ends. What the disk does not take
- * stays in memory (decision 197).
+ * stays in memory (decision 028).
  */
 export class UploadSpool {
   readonly #folder: string;

@@ -14,7 +14,7 @@ import { readGlb, variantsOf } from "./glb.ts";
 import { modelFaults } from "./model-faults.ts";
 import { readModelManifest, writeModelManifest } from "./model-manifest.ts";
 
-/** Bytes of the largest file, a little under the 450 kB a phone is spared (decision 041). */
+/** Bytes of the largest file, a little under the 450 kB a phone is spared (decision 008). */
 const most = 446_000;
 /** How many are tried first; fewer until the file is small enough. */
 const triangles = 12_000;

@@ -85,7 +85,7 @@ describe("a citation", () => {
     ["neither rule 2.7 nor 3.1: one number for each word", ["2.7"]],
     [" * with quantity 1 (rule\n * 7.2). An out-of-stock piece", ["7.2"]],
     ["  // as long as it is held (rules 10.16\n  // and 10.17)", ["10.16", "10.17"]],
-    ["decision 8.3, the ruler 8.3 and HTML 5.1", []],
+    ["decision 003.3, the ruler 8.3 and HTML 5.1", []],
   ])("in %j is of %j", (said, cited) => {
     expect(rulesCited(said).map(({ rule }) => rule)).toEqual(cited);
   });

@@ -30,7 +30,7 @@ export function mailOf(
   });
 }
 
-/** Begins a form a minute ago: what is sent within seconds may be a program's (decision 071). */
+/** Begins a form a minute ago: what is sent within seconds may be a program's (decision 014). */
 export async function beginForm(
   page: JourneyPage,
   form: "booking" | "custom" | "financing" | "price-match" | "quote",

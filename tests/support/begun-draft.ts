@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Begins a form's draft a minute ago, once in a tab: what is sent within seconds may be a program's
- * (decision 071).
+ * (decision 014).
  */
 export async function beginDraft(
   page: Page,

@@ -212,7 +212,7 @@ async function chooseAnother(select: ElementHandle<HTMLElement>) {
   await select.selectOption({ index });
 }
 
-/** No page is on its way, and a dialog written into the history entry (decision 005) is open. */
+/** No page is on its way, and a dialog written into the history entry (decision 001) is open. */
 async function settled(page: Page) {
   await page.waitForFunction(() => {
     const idle = window.__reactRouterDataRouter?.state.navigation.state === "idle";

@@ -24,7 +24,7 @@ const alwaysOneElement = new Set([
  * Finds text that a translator could separate from React. React keeps hold of a text node that has
  * siblings, and a translator replaces it: later changes are then written where nobody sees them, and
  * an element that should come before it makes the page fail. A text that is the only child of
- * its element has no such node (decision 155).
+ * its element has no such node (decision 005).
  *
  * So text that may change is the only child of its element, and text that never changes stands
  * beside elements that are always there.

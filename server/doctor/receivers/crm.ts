@@ -58,7 +58,7 @@ function urlOf({ crmWebhookUrl }: Pick<Config, "crmWebhookUrl">): URL | undefine
 
 /**
  * Any status will do: a webhook need not know OPTIONS. HEAD is no choice, since some webhooks take
- * it, like GET, for a lead (decision 183).
+ * it, like GET, for a lead (decision 035).
  */
 async function askOptions({ clock, signal }: CheckContext, url: URL): Promise<Finding[]> {
   try {

@@ -37,7 +37,7 @@ type EnvelopeAnswer = Omit<MailServerAnswer, "greeting" | "secure" | "offersLogi
 
 /**
  * Talks to the mail server as far as a mail would be accepted, and takes it back: connection, TLS
- * and login as for every mail, then MAIL FROM, RCPT TO, RSET and QUIT (decision 183). Rejects with
+ * and login as for every mail, then MAIL FROM, RCPT TO, RSET and QUIT (decision 035). Rejects with
  * an `SmtpError` when connection or login fails.
  */
 export function askMailServer(

@@ -8,7 +8,7 @@ const PATIENCE_MS = 6_000;
 
 /**
  * Posts one signed record marked as a test in its name, reference and tags, in the form of a lead so
- * that what the CRM answers holds for leads (decision 183).
+ * that what the CRM answers holds for leads (decision 035).
  */
 export async function sendTestRecord(
   { config, clock }: CheckContext,

@@ -2,7 +2,7 @@ import type { Finding } from "#server/doctor/check.ts";
 import { type SecurityConfig, strictTransport } from "#server/http/security-headers.ts";
 import type { WebAnswer } from "./ask.ts";
 
-/** Does `Strict-Transport-Security` arrive as the shop meant it (decision 180)? */
+/** Does `Strict-Transport-Security` arrive as the shop meant it (decision 033)? */
 export function hstsAsMeant({ rawHeaders }: WebAnswer, config: SecurityConfig): Finding[] {
   const meant = strictTransport(config);
   if (meant === undefined) return [];

@@ -9,7 +9,7 @@ const claim = Array.from({ length: 11 }, (_, n) => `${madeUpNetwork}${n + 1}`).j
 
 /**
  * Is `TRUST_PROXY` as deep as it must be? Each proxy adds one entry behind those the doctor made up,
- * so what stands behind them is how many there are (decision 182).
+ * so what stands behind them is how many there are (decision 035).
  */
 export async function trustProxyDepth(site: Site): Promise<Finding[]> {
   const { answer, report } = await site.probe({ headers: { "x-forwarded-for": claim } });

@@ -13,7 +13,7 @@ import { UnpackBudget } from "./pdf-photo.ts";
 
 /**
  * A new PDF with the pages of another and nothing else: only what draws them is copied
- * (decision 158). Layers keep what is shown and what is hidden.
+ * (decision 015). Layers keep what is shown and what is hidden.
  * @param bytes a PDF as PDFium writes it: not encrypted, no object packed into another.
  * @throws when it has no pages, or is not what it should be.
  */

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const home = join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(home, file), "utf8");
+const records = readdirSync(join(home, "docs/decisions")).filter((name) => /^\d{3}-/.test(name));
+
+const folders = ["app", "bench", "docs", "domain", "scripts", "server", "shop", "studio", "tests"];
+const files = folders
+  .flatMap((folder) =>
+    readdirSync(join(home, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      join(folder, file),
+    ),
+  )
+  .filter((file) => /\.(tsx?|mjs|css|py|md)$/.test(file))
+  .map((file) => ({ file, text: read(file) }));
+
+/** Numbers a text cites as "decision 012", also over two lines of a comment. */
+const cited = (text: string) =>
+  [...text.matchAll(/\bdecision(?:\s+\*?\s*|\s*\/\/\s*)(\d{3})\b(?!\.\d)/gi)].map(([, n]) => n);
+
+describe("docs/decisions", () => {
+  it("are numbered from 001 without a gap", () => {
+    const numbers = records.map((name) => Number(name.slice(0, 3)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it("have a record for every number that is cited", () => {
+    const known = new Set(records.map((name) => name.slice(0, 3)));
+    const all = files.flatMap(({ file, text }) => cited(text).map((number) => ({ file, number })));
+    expect(all.length).toBeGreaterThan(50);
+    expect(all.filter(({ number }) => !known.has(number ?? ""))).toEqual([]);
+  });
+
+  it("are linked by files that exist, all of them from their index", () => {
+    const links = files.flatMap(({ file, text }) =>
+      [...text.matchAll(/\]\((?:decisions\/)?(\d{3}-[^)]*\.md)\)/g)].map(([, name = ""]) => ({
+        file,
+        name,
+      })),
+    );
+    expect(links.filter(({ name }) => !records.includes(name))).toEqual([]);
+    const index = links.filter(({ file }) => file === "docs/decisions/README.md");
+    expect(index.map(({ name }) => name).sort()).toEqual(records);
+  });
+});
