@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormFields, SubmissionResult } from "#server/leads/submission.ts";
 import { limitsInMemory } from "#server/limits/limits.ts";
 import type { Services } from "#server/services.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { Overload } from "./overload.ts";
@@ -142,10 +143,10 @@ describe("a lead with a photo", () => {
         "Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: " +
         `form-data; name="offerFile"; filename="a.jpg"\r\n\r\n${"x".repeat(200_000)}`,
     );
-    await vi.waitFor(() => expect(openUploads(uploadFolder)).toBe(1));
+    await eventually(() => expect(openUploads(uploadFolder)).toBe(1));
     expect(readdirSync(uploadFolder)).toEqual([]);
     socket.destroy();
-    await vi.waitFor(() => expect(openUploads(uploadFolder)).toBe(0));
+    await eventually(() => expect(openUploads(uploadFolder)).toBe(0));
     rmSync(uploadFolder, { recursive: true });
   });
 

@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { receive } from "./receive.ts";
 
 beforeEach(() => {
@@ -45,14 +46,14 @@ describe("a body", () => {
       return putAway.promise;
     });
     body.write("first");
-    await vi.waitFor(() => expect(came).toEqual(["first"]));
+    await eventually(() => expect(came).toEqual(["first"]));
     body.end("second");
     await vi.advanceTimersByTimeAsync(1_000);
     expect(came).toEqual(["first"]);
     const first = putAway;
     putAway = Promise.withResolvers();
     first.resolve(true);
-    await vi.waitFor(() => expect(came).toEqual(["first", "second"]));
+    await eventually(() => expect(came).toEqual(["first", "second"]));
     putAway.resolve(false);
     expect(await received).toBe("enough");
   });
