@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import type { PostedForm } from "#server/leads/submission.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/page-services.ts";
 
 /** What actions and loaders may ask of the server; set by `server/http` on every request. */
 export const servicesContext = createContext<Services>();

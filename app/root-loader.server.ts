@@ -1,7 +1,7 @@
 import { hoursLine } from "#domain/opening-hours-text.ts";
-import { dayTexts } from "#server/day-texts.ts";
-import { siteUrl } from "#server/site-url.ts";
-import { siteYear } from "#server/site-year.ts";
+import { dayTexts } from "#server/placeholders/day-texts.ts";
+import { siteUrl } from "#server/placeholders/site-url.ts";
+import { siteYear } from "#server/placeholders/site-year.ts";
 import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
 import type { RootData } from "./root-data.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, it } from "vitest";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/read-config.ts";
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 const units = readdirSync("deploy").filter((name) => name.endsWith(".service"));

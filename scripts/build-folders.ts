@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { isBuildFolder } from "#server/is-build-folder.ts";
+import { isBuildFolder } from "#server/platform/is-build-folder.ts";
 
 /** The build that is served and two before it, for processes that were not restarted since. */
 const KEPT = 3;

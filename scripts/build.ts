@@ -3,7 +3,7 @@
 // --if-changed: does nothing when the sources are those of the current build.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { siteUrlPlaceholder } from "#server/site-url.ts";
+import { siteUrlPlaceholder } from "#server/placeholders/site-url.ts";
 import { newBuildFolder, putInPlace } from "./build-folders.ts";
 import { runTool } from "./run-tool.ts";
 import { sourcesHash } from "./sources-hash.ts";

@@ -1,23 +1,23 @@
-import "./production.ts";
+import "./startup/production.ts";
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { loadConfig } from "./config/load.ts";
-import { openDesk } from "./desk.ts";
 import { createHttpServer } from "./http/create-server.ts";
 import { otherBuilds } from "./http/other-builds.ts";
 import { Overload } from "./http/overload.ts";
+import { overloadMetrics } from "./http/overload-metrics.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
 import { shopListener } from "./http/shop-listener.ts";
 import { openStaticFiles } from "./http/static-files.ts";
-import { listen } from "./listen.ts";
-import { createLogger } from "./log.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
-import { overloadMetrics } from "./metrics/overload-metrics.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
-import { stopGracefully } from "./stop-gracefully.ts";
-import { tellOwnerAndEnd } from "./tell-owner.ts";
+import { createLogger } from "./platform/log.ts";
+import { tellOwnerAndEnd } from "./platform/tell-owner.ts";
+import { openDesk } from "./startup/desk.ts";
+import { listen } from "./startup/listen.ts";
+import { stopGracefully } from "./startup/stop-gracefully.ts";
 
 if (!existsSync("build/current")) {
   process.stderr.write("There is no build yet. Run `npm run build`, or `npm start` for both.\n");

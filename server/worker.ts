@@ -1,13 +1,14 @@
 // The delivery worker alone, for set-ups with several processes on one PostgreSQL.
-import { startBackOffice } from "./back-office.ts";
-import { systemClock } from "./clock.ts";
+
 import { loadConfig } from "./config/load.ts";
-import { createLogger, flushed } from "./log.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
-import { shopMetrics } from "./metrics/shop-metrics.ts";
-import { onStopSignal } from "./stop-signals.ts";
+import { systemClock } from "./platform/clock.ts";
+import { createLogger, flushed } from "./platform/log.ts";
+import { onStopSignal } from "./platform/stop-signals.ts";
+import { tellOwnerAndEnd } from "./platform/tell-owner.ts";
+import { startBackOffice } from "./startup/back-office.ts";
+import { shopMetrics } from "./startup/shop-metrics.ts";
 import { openStore } from "./store/open-store.ts";
-import { tellOwnerAndEnd } from "./tell-owner.ts";
 
 const config = loadConfig();
 const logger = createLogger(config.logLevel);

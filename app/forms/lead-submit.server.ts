@@ -7,7 +7,7 @@ import {
   servicesContext,
 } from "#app/entry.server.tsx";
 import type { FieldErrors } from "#server/leads/submission.ts";
-import type { LeadKindName } from "#server/services.ts";
+import type { LeadKindName } from "#server/services/page-services.ts";
 import type { DraftState } from "./form-draft.ts";
 
 type Outcome =

@@ -1,1 +1,1 @@
-export { siteUrl } from "#server/site-url.ts";
+export { siteUrl } from "#server/placeholders/site-url.ts";

@@ -3,8 +3,8 @@ import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { OwnerError } from "#server/owner-error.ts";
-import { draftOf, putInPlace } from "#server/whole-file.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
+import { draftOf, putInPlace } from "#server/platform/whole-file.ts";
 import { cutLines } from "./cut-lines.ts";
 import type { Row, TableName, Tally } from "./table-rows.ts";
 

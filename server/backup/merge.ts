@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { OwnerError } from "#server/owner-error.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { keepWritersOut } from "./fill-store.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { systemClock } from "#server/clock.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { isOutage } from "#server/store/outage.ts";
 import type { Store } from "#server/store/store.ts";

@@ -1,4 +1,4 @@
-import { OwnerError } from "#server/owner-error.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { dropFence, putUpFence } from "./fence.ts";
 import { fill, isEmpty, proveEqual, type RowsByTable } from "./fill-store.ts";

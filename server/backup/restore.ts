@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { MAIL_FOLDER } from "#server/mail/mail-folder.ts";
-import { OwnerError } from "#server/owner-error.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
 import { migrations } from "#server/store/migrations.ts";
 import type { Store } from "#server/store/store.ts";
 import { type BackupContents, checkBackup } from "./backup.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "#domain/problem.ts";
-import { writeWhole } from "#server/whole-file.ts";
+import { writeWhole } from "#server/platform/whole-file.ts";
 import type { ProductEntry } from "./product-folder.ts";
 
 /** An id that was given to a piece, which may have left the catalogue since. */

@@ -1,5 +1,5 @@
 // npm run doctor [-- --json] [--send]
-import { tellOwner } from "#server/tell-owner.ts";
+import { tellOwner } from "#server/platform/tell-owner.ts";
 import { watchOutput } from "./watch-output.ts";
 import { withShopFiles } from "./with-shop-files.ts";
 

@@ -1,4 +1,4 @@
-import { tellOwner } from "#server/tell-owner.ts";
+import { tellOwner } from "#server/platform/tell-owner.ts";
 import type { Answer } from "./leads/answer.ts";
 import { watchOutput } from "./watch-output.ts";
 

@@ -1,5 +1,5 @@
-import { troubleLine } from "#server/delivery/trouble-line.ts";
-import { fileTrouble } from "#server/file-trouble.ts";
+import { troubleLine } from "#server/alerts/trouble-line.ts";
+import { fileTrouble } from "#server/platform/file-trouble.ts";
 import { databaseName } from "#server/store/database-name.ts";
 import { inWords } from "#server/store/database-trouble.ts";
 import { openStore, type StoreConfig, type StoreOptions } from "#server/store/open-store.ts";

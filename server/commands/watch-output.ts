@@ -1,4 +1,4 @@
-import { tellOwner } from "#server/tell-owner.ts";
+import { tellOwner } from "#server/platform/tell-owner.ts";
 
 /**
  * Ends the command in one line when what it prints cannot be taken: the disk of the file it is sent

@@ -1,5 +1,5 @@
 import { ProblemsError } from "#domain/problem.ts";
-import { OwnerError } from "#server/owner-error.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
 
 /** Where Node stopped reading, or what it was reading when a value was refused. */
 const IN_SHOP_FILE = /\b(shop\/[\w/.-]+\.ts):(\d+)/;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Config, readConfig } from "#server/config.ts";
 import { addressLines } from "./address-lines.ts";
+import { type Config, readConfig } from "./read-config.ts";
 
 function linesFor(env: NodeJS.ProcessEnv): string[] {
   const result = readConfig(env);

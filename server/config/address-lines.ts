@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "./read-config.ts";
 
 /** One line for each setting of the shop's public address that seems to be missing (rule 16.13). */
 export function addressLines({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readConfig } from "#server/config.ts";
 import { credentialsProblem } from "./credentials-rule.ts";
+import { readConfig } from "./read-config.ts";
 
 /** What is said of a password in each of the addresses that have one, and that it is not repeated. */
 function said(password: string): string[] {

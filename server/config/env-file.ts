@@ -1,5 +1,5 @@
 import { parseEnv } from "node:util";
-import type { ConfigProblem } from "#server/config.ts";
+import type { ConfigProblem } from "./read-config.ts";
 
 /** What a file `.env` says, and which of the given variables it cuts short. */
 export interface EnvFile {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { draftOf } from "#server/whole-file.ts";
+import { draftOf } from "#server/platform/whole-file.ts";
 import { keepLinkSecret, LinkSecretDamaged } from "./link-secret.ts";
 
 it("makes the link secret once and keeps it from other users", () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeWholeOnce } from "#server/whole-file.ts";
+import { writeWholeOnce } from "#server/platform/whole-file.ts";
 
 /** The fewest characters a link secret has, whoever made it. */
 export const LINK_SECRET_LENGTH = 32;

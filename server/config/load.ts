@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Config, type ConfigProblem, type ConfigResult, readConfig } from "#server/config.ts";
 import { isFull } from "#server/store/room.ts";
 import { type EnvFile, readEnvFile } from "./env-file.ts";
 import { keepLinkSecret, LinkSecretDamaged, newLinkSecret } from "./link-secret.ts";
 import { misnamedVariables } from "./misnamed-variables.ts";
+import { type Config, type ConfigProblem, type ConfigResult, readConfig } from "./read-config.ts";
 import { rules } from "./rules.ts";
 
 /** A `Config` with nothing left open. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LeadKindName } from "#server/services.ts";
+import type { LeadKindName } from "#server/services/page-services.ts";
 
 /**
  * Days each kind is kept, counted from when it came, or from the delivery for bookings (rule

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asciiAddress, readMailbox } from "#server/mail/mailbox.ts";
+import { asciiAddress, readMailbox } from "#server/platform/mailbox.ts";
 import { blockedPorts } from "./blocked-ports.ts";
 import { credentialsProblem } from "./credentials-rule.ts";
 import { LINK_SECRET_LENGTH } from "./link-secret.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "#server/clock.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/read-config.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** How a part of the set-up was found; only a fault makes `npm run doctor` fail. */

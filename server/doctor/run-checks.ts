@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { fileTrouble } from "#server/file-trouble.ts";
+import { fileTrouble } from "#server/platform/file-trouble.ts";
 import type { Check, CheckContext, CheckedFinding, Finding } from "./check.ts";
 
 /** Milliseconds a check may take; all run side by side, and the whole command takes ten seconds at most. */

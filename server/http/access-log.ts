@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Logger, logPlainly } from "#server/log.ts";
 import type { EndedRequest } from "#server/metrics/request-metrics.ts";
 import { routeKind } from "#server/metrics/route-kind.ts";
+import { type Logger, logPlainly } from "#server/platform/log.ts";
 
 /** Private links are keys, and an address typed into a path is a person's: neither is for a log. */
 const secrets: readonly [what: RegExp, instead: string][] = [

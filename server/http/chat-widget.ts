@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/read-config.ts";
 import { bringChat, type ChatSettings } from "./chat-in-browser.ts";
 import { framedBy } from "./framed-pages.ts";
 

@@ -1,5 +1,5 @@
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/read-config.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { type ChatConfig, chatSettings } from "./chat-widget.ts";
 

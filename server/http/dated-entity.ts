@@ -1,4 +1,4 @@
-import type { DayTexts } from "#server/day-texts.ts";
+import type { DayTexts } from "#server/placeholders/day-texts.ts";
 import type { Entity } from "./entity.ts";
 import { placeDayTexts } from "./place-day-texts.ts";
 

@@ -1,5 +1,5 @@
 import { cleanLine } from "#domain/clean-text.ts";
-import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
+import type { DeliveryDesk } from "#server/bookings/delivery-desk.ts";
 import type { RateLimit } from "#server/limits/rate-limit.ts";
 import { clientGroup } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";

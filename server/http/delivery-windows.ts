@@ -1,5 +1,5 @@
 import { isDate, windowLabel } from "#domain/delivery/delivery-date.ts";
-import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
+import type { DeliveryDesk } from "#server/bookings/delivery-desk.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { json } from "./refusal.ts";
 

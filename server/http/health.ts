@@ -1,4 +1,4 @@
-import type { Logger } from "#server/log.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { isFull } from "#server/store/room.ts";
 import { StoreLost } from "#server/store/store-lost.ts";
 import type { Answer, Exchange } from "./exchange.ts";

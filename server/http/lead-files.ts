@@ -1,5 +1,5 @@
 import { LEAD_FILES_PATH } from "#server/leads/lead-file.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/page-services.ts";
 import type { Answer, Exchange, Handler } from "./exchange.ts";
 import { refuse } from "./refusal.ts";
 

@@ -1,4 +1,4 @@
-import type { LeadKindName } from "#server/services.ts";
+import type { LeadKindName } from "#server/services/page-services.ts";
 
 /** The pages whose forms are leads, and what each posts. */
 const kinds = new Map<string, LeadKindName>([

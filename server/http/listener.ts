@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { Logger } from "#server/log.ts";
 import type { EndedRequest } from "#server/metrics/request-metrics.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { logWhenOver } from "./access-log.ts";
 import type { Answer, Exchange, Handler } from "./exchange.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { isBuildFolder } from "#server/is-build-folder.ts";
+import { isBuildFolder } from "#server/platform/is-build-folder.ts";
 import type { Handler } from "./exchange.ts";
 import { fileOnDisk } from "./file-on-disk.ts";
 import { forever, namedByContent } from "./named-by-content.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/read-config.ts";
 import { forwardedEntry } from "./forwarded.ts";
 
 const MOST_REMEMBERED = 200;

@@ -6,8 +6,8 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { PostedForm } from "#server/leads/submission.ts";
-import type { Logger } from "#server/log.ts";
-import type { Services } from "#server/services.ts";
+import type { Logger } from "#server/platform/log.ts";
+import type { Services } from "#server/services/page-services.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { placeChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";

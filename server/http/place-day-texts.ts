@@ -1,5 +1,5 @@
 import { atSentenceStart } from "#domain/promise-words.ts";
-import { type DayTexts, dayTextPlaceholders, dayTextsAt } from "#server/day-texts.ts";
+import { type DayTexts, dayTextPlaceholders, dayTextsAt } from "#server/placeholders/day-texts.ts";
 
 const MINUTE_MS = 60_000;
 const { answerBy, date } = dayTextPlaceholders;

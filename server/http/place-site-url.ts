@@ -1,4 +1,4 @@
-import { siteUrlPlaceholder } from "#server/site-url.ts";
+import { siteUrlPlaceholder } from "#server/placeholders/site-url.ts";
 
 /** Kinds of files in which pages and feeds name the site's address. */
 const named = /\.(html|data|xml|txt|json|webmanifest)$/;

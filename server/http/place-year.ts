@@ -1,4 +1,4 @@
-import { yearPlaceholder } from "#server/site-year.ts";
+import { yearPlaceholder } from "#server/placeholders/site-year.ts";
 
 /** Puts a year where the build left its placeholder, in a prerendered page or its data. */
 export function placeYear(body: Buffer, year: number): Buffer {

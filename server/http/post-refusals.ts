@@ -1,5 +1,5 @@
 import { allowances, tooManyRequests } from "#server/limits/limits.ts";
-import type { LeadKindName } from "#server/services.ts";
+import type { LeadKindName } from "#server/services/page-services.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import type { OriginConfig } from "./own-origin.ts";
 import type { ForeignPost } from "./post-source.ts";

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormFields, SubmissionResult } from "#server/leads/submission.ts";
 import { limitsInMemory } from "#server/limits/limits.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/page-services.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";

@@ -1,7 +1,7 @@
 import type { PostedForm } from "#server/leads/submission.ts";
 import type { Limits } from "#server/limits/limits.ts";
-import type { Logger } from "#server/log.ts";
-import type { LeadKindName, Services } from "#server/services.ts";
+import type { Logger } from "#server/platform/log.ts";
+import type { LeadKindName, Services } from "#server/services/page-services.ts";
 import { UploadSpool } from "#server/uploads/upload-spool.ts";
 import { largestForm, largestFormWithFile } from "./body-limits.ts";
 import { BodyRoom } from "./body-room.ts";

@@ -1,4 +1,4 @@
-import type { Logger } from "#server/log.ts";
+import type { Logger } from "#server/platform/log.ts";
 
 const MINUTE_MS = 60_000;
 const MOST_PER_MINUTE = 10;

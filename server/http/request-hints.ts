@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Logger } from "#server/log.ts";
+import type { Logger } from "#server/platform/log.ts";
 import type { Exchange } from "./exchange.ts";
 import { hostOf, isLoopback, type OriginConfig, ownOrigin } from "./own-origin.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/read-config.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** The header as the environment asks for it. */

@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/read-config.ts";
 
 export type SecurityConfig = Pick<Config, "siteUrl"> &
   Partial<Pick<Config, "hstsIncludeSubdomains">>;

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { Limits } from "#server/limits/limits.ts";
-import type { Logger } from "#server/log.ts";
-import type { Services } from "#server/services.ts";
+import type { Logger } from "#server/platform/log.ts";
+import type { Services } from "#server/services/page-services.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
 import { deliveryHolds } from "./delivery-holds.ts";
 import { deliveryWindows } from "./delivery-windows.ts";

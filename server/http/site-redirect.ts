@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Logger } from "#server/log.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { clientGroup } from "./client-address.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { isLoopback, type OriginConfig, type OwnOrigin, ownOrigin } from "./own-origin.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dayTextPlaceholders } from "#server/day-texts.ts";
-import { yearPlaceholder } from "#server/site-year.ts";
+import { dayTextPlaceholders } from "#server/placeholders/day-texts.ts";
+import { yearPlaceholder } from "#server/placeholders/site-year.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { openStaticFiles } from "./static-files.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { yearAt } from "#domain/copyright.ts";
-import type { DayTexts } from "#server/day-texts.ts";
+import type { DayTexts } from "#server/placeholders/day-texts.ts";
 import { facts } from "#shop/facts.ts";
 import { chatScript, chatScriptPath, placeChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";

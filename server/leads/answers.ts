@@ -1,6 +1,6 @@
-import type { Clock } from "#server/clock.ts";
-import { newDelivery } from "#server/delivery/plan-deliveries.ts";
 import { answerReminderLetter } from "#server/mail/answer-reminder-letter.ts";
+import { newDelivery } from "#server/outbox/plan-deliveries.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { patiently } from "#server/store/patiently.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 

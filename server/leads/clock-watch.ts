@@ -1,5 +1,5 @@
+import { readMark, setMark } from "#server/store/house-marks.ts";
 import type { Queries } from "#server/store/store.ts";
-import { readMark, setMark } from "./house-marks.ts";
 
 /** A clock that moved differently since the last look is believed after so much time without that. */
 export const DOUBT_MS = 60 * 60 * 1000;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { nameRule } from "#domain/contact-format.ts";
 import { quizTexts } from "#domain/financing/quiz-form.ts";
-import type { LeadKindName } from "#server/services.ts";
+import { leadKinds } from "#server/lead-kinds/all.ts";
+import type { LeadKindName } from "#server/services/page-services.ts";
 import {
   type ContactAnswer,
   emailAnswers,
@@ -18,7 +19,6 @@ import { dialed } from "./contact-fields.ts";
 import { emailSpellings } from "./email-key.ts";
 import { erasePerson } from "./erase-leads.ts";
 import { FormReader } from "./form-reader.ts";
-import { leadKinds } from "./kinds/all.ts";
 import type { LeadDraft } from "./lead-kind.ts";
 import { contactKey } from "./lead-record.ts";
 

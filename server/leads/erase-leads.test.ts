@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { moveBooking } from "#server/booking/change-booking.ts";
-import { offeredWindows } from "#server/booking/offered-windows.ts";
-import { systemClock } from "#server/clock.ts";
-import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
-import { createSinks } from "#server/delivery/sinks.ts";
+import { moveBooking } from "#server/bookings/change-booking.ts";
+import { offeredWindows } from "#server/bookings/offered-windows.ts";
+import { startDeliveryWorker } from "#server/outbox/delivery-worker.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { createSinks } from "#server/startup/sinks.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePlaces } from "#server/booking/window-places.ts";
-import type { Clock } from "#server/clock.ts";
+import { freePlaces } from "#server/bookings/window-places.ts";
 import { removeMails } from "#server/mail/mail-folder.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { emailSpellings } from "./email-key.ts";
 import { phoneSpellings } from "./phone-spellings.ts";

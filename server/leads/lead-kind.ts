@@ -1,8 +1,8 @@
 import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
-import type { DeliveryPlanConfig } from "#server/delivery/plan-deliveries.ts";
 import type { Letter } from "#server/mail/letter.ts";
-import type { LeadKindName } from "#server/services.ts";
+import type { DeliveryPlanConfig } from "#server/outbox/plan-deliveries.ts";
+import type { LeadKindName } from "#server/services/page-services.ts";
 import type { Queries } from "#server/store/store.ts";
 import type { AcceptedLead } from "./accepted-lead.ts";
 import type { Contact } from "./contact-fields.ts";

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
-import { createSinks } from "#server/delivery/sinks.ts";
-import type { LeadKindName } from "#server/services.ts";
+import { startDeliveryWorker } from "#server/outbox/delivery-worker.ts";
+import type { LeadKindName } from "#server/services/page-services.ts";
+import { createSinks } from "#server/startup/sinks.ts";
 import type { DeliveryStatus } from "#server/store/schema.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { eventually } from "#tests/support/eventually.ts";

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { addDays } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime, shopInstant } from "#domain/delivery/delivery-moment.ts";
 import type { RetentionDays } from "#server/config/retention-rule.ts";
-import type { Logger } from "#server/log.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { readMark, setMark } from "#server/store/house-marks.ts";
 import { openStore, type StoreConfig } from "#server/store/open-store.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
 import { type ClockWatch, watchClock } from "./clock-watch.ts";
 import { type EraserParts, eraseRows } from "./erase-leads.ts";
-import { readMark, setMark } from "./house-marks.ts";
 
 /** How often a process looks for leads whose time is over. */
 const LOOK_MS = 60 * 60 * 1000;

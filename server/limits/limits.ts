@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Logger } from "#server/log.ts";
+import type { Logger } from "#server/platform/log.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Allowance, type RateLimit, rateLimitInMemory } from "./rate-limit.ts";
 import { sharedRateLimit } from "./shared-rate-limit.ts";

@@ -7,10 +7,10 @@ import {
   bookedHours,
   bookedTime,
   tellable,
-} from "#server/booking/booked-delivery.ts";
-import { bookingCalendar, type CalendarContext } from "#server/booking/booking-calendar.ts";
-import { reminderTime } from "#server/booking/store-booking.ts";
-import { undoableUntil } from "#server/booking/undo-time.ts";
+} from "#server/bookings/booked-delivery.ts";
+import { bookingCalendar, type CalendarContext } from "#server/bookings/booking-calendar.ts";
+import { reminderTime } from "#server/bookings/store-booking.ts";
+import { undoableUntil } from "#server/bookings/undo-time.ts";
 import type { Answer } from "#server/leads/lead-kind.ts";
 import { facts } from "#shop/facts.ts";
 import { html, type Markup } from "./html.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { describe, expect, it } from "vitest";
+import { asciiAddress, type Mailbox, readMailbox } from "#server/platform/mailbox.ts";
 import { everyLetter } from "#tests/support/every-letter.ts";
 import {
   hostileAddress,
@@ -11,7 +12,6 @@ import {
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
 import { bodyText, headerText } from "./header-text.ts";
 import type { Letter } from "./letter.ts";
-import { asciiAddress, type Mailbox, readMailbox } from "./mailbox.ts";
 
 const senders: Mailbox[] = [
   { name: "Parsons Furniture", address: "leads@mail.shop.example" },

@@ -1,7 +1,7 @@
 import MailComposer from "nodemailer/lib/mail-composer";
+import { asciiAddress, type Mailbox } from "#server/platform/mailbox.ts";
 import { bodyText, headerText } from "./header-text.ts";
 import type { Letter } from "./letter.ts";
-import { asciiAddress, type Mailbox } from "./mailbox.ts";
 
 /** Characters of a display name and of a subject that go into a header. */
 const LONGEST_NAME = 70;

@@ -1,4 +1,4 @@
-import type { Mailbox } from "./mailbox.ts";
+import type { Mailbox } from "#server/platform/mailbox.ts";
 
 /** A mail as it waits in the outbox. The sender, and the shop's own address, come from config. */
 export interface Letter {

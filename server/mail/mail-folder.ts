@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { draftOf, putInPlace } from "#server/whole-file.ts";
+import { draftOf, putInPlace } from "#server/platform/whole-file.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 /** Folder in `DATA_DIR` where mails go while no mail server is configured. */

@@ -1,8 +1,8 @@
-import type { DueDelivery, Outcome, Sink } from "#server/delivery/sink.ts";
+import type { DueDelivery, Outcome, Sink } from "#server/outbox/sink.ts";
+import type { Mailbox } from "#server/platform/mailbox.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { Letter } from "./letter.ts";
 import type { MailTransport } from "./mail-transport.ts";
-import type { Mailbox } from "./mailbox.ts";
 import { refusedLetter } from "./refused-letter.ts";
 
 export interface MailSinkConfig {

@@ -1,4 +1,4 @@
-import type { Outcome } from "#server/delivery/sink.ts";
+import type { Outcome } from "#server/outbox/sink.ts";
 import type { ComposedMail } from "./compose-mail.ts";
 
 /** Hands mails over: to a mail server or a file. */

@@ -3,12 +3,12 @@ import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
 import type { Attribution } from "#server/leads/attribution.ts";
 import { type Contact, telHref } from "#server/leads/contact-fields.ts";
 import type { Answer } from "#server/leads/lead-kind.ts";
+import { asciiAddress } from "#server/platform/mailbox.ts";
 import { facts } from "#shop/facts.ts";
 import { html } from "./html.ts";
 import { answersTable, answersText, pieceCount, piecesTable, piecesText } from "./lead-tables.ts";
 import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailParagraph } from "./mail-layout.ts";
-import { asciiAddress } from "./mailbox.ts";
 
 /** The shop's mail about a lead: everything in it, and a reply goes to the shopper (rule 15.16). */
 export function shopLetter(lead: AcceptedLead, siteUrl: string): Letter {

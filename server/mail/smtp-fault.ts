@@ -1,5 +1,5 @@
-import { connectionWords } from "#server/connection-words.ts";
-import type { Outcome } from "#server/delivery/sink.ts";
+import type { Outcome } from "#server/outbox/sink.ts";
+import { connectionWords } from "#server/platform/connection-words.ts";
 
 /** What the SMTP client reports of a failed attempt. */
 export interface SmtpError {

@@ -1,10 +1,10 @@
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { withCurrentMails } from "#server/booking/current-mails.ts";
-import { systemClock } from "#server/clock.ts";
-import { type DeliveryWorker, startDeliveryWorker } from "#server/delivery/delivery-worker.ts";
-import { createSinks } from "#server/delivery/sinks.ts";
+import { withCurrentMails } from "#server/bookings/current-mails.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
+import { type DeliveryWorker, startDeliveryWorker } from "#server/outbox/delivery-worker.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { createSinks } from "#server/startup/sinks.ts";
 import type { DeliveryRow } from "#server/store/schema.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { eventually } from "#tests/support/eventually.ts";

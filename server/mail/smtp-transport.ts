@@ -1,9 +1,9 @@
 import nodemailer from "nodemailer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import type { Outcome } from "#server/delivery/sink.ts";
+import type { Outcome } from "#server/outbox/sink.ts";
+import { asciiAddress } from "#server/platform/mailbox.ts";
 import type { ComposedMail } from "./compose-mail.ts";
 import type { MailTransport } from "./mail-transport.ts";
-import { asciiAddress } from "./mailbox.ts";
 import { judgeSmtpError, type SmtpError } from "./smtp-fault.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
-import type { Logger } from "#server/log.ts";
-import { OwnerError } from "#server/owner-error.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
 import { EXPOSITION_TYPE, exposition, type Metric } from "./exposition.ts";
 import { gauge, processMetrics } from "./process-metrics.ts";
 

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { shopMetrics } from "#server/startup/shop-metrics.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
@@ -9,7 +10,6 @@ import { exposition } from "./exposition.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 import { RequestMetrics } from "./request-metrics.ts";
 import { routeKind } from "./route-kind.ts";
-import { shopMetrics } from "./shop-metrics.ts";
 
 const silent = pino({ level: "silent" });
 

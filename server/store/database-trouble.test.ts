@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { OwnerError } from "#server/owner-error.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
 import { inWords } from "./database-trouble.ts";
 
 const dataDir = "data";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { OwnerError } from "#server/owner-error.ts";
-import { tlsErrorWords } from "#server/tls-error-words.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
+import { tlsErrorWords } from "#server/platform/tls-error-words.ts";
 import { databaseName } from "./database-name.ts";
 import type { StoreConfig } from "./open-store.ts";
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { OwnerError } from "#server/owner-error.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
 import { databaseName } from "./database-name.ts";
 import type { StoreConfig } from "./open-store.ts";
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { OwnerError } from "#server/owner-error.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
 import { type Migration, migrations } from "./migrations.ts";
 import type { Engine } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { OwnerError } from "#server/owner-error.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
 import { databaseName } from "./database-name.ts";
 import type { StoreConfig } from "./open-store.ts";
 import { SQLITE_FILE } from "./sqlite.ts";

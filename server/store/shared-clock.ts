@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Clock } from "#server/clock.ts";
-import type { Logger } from "#server/log.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { patiently } from "./patiently.ts";
 import type { Store } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { OwnerError } from "#server/owner-error.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
 import type { Loss, LossKind } from "./database-files.ts";
 
 const happened: Record<LossKind, string> = {

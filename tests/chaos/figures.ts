@@ -1,4 +1,4 @@
-import { offeredWindows } from "#server/booking/offered-windows.ts";
+import { offeredWindows } from "#server/bookings/offered-windows.ts";
 import { openStore, type StoreConfig } from "#server/store/open-store.ts";
 import type { Queries } from "#server/store/store.ts";
 import { deliverySchedule } from "#shop/delivery.ts";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { offeredWindows } from "#server/booking/offered-windows.ts";
+import { offeredWindows } from "#server/bookings/offered-windows.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";

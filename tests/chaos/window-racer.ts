@@ -1,6 +1,6 @@
 // One of several processes that all want the same window: argv is window key, attempts and a name.
 import { parseArgs } from "node:util";
-import { openDeliveryDesk } from "#server/booking/delivery-desk.ts";
+import { openDeliveryDesk } from "#server/bookings/delivery-desk.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { formFields, goodBooking } from "#tests/support/form-fields.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { yearPlaceholder } from "#server/site-year.ts";
+import { yearPlaceholder } from "#server/placeholders/site-year.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { structuredDataProblems } from "#tests/support/schema-vocabulary.ts";
 

@@ -1,6 +1,6 @@
-import { offeredWindows } from "#server/booking/offered-windows.ts";
+import { offeredWindows } from "#server/bookings/offered-windows.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
-import type { LeadKindName } from "#server/services.ts";
+import type { LeadKindName } from "#server/services/page-services.ts";
 import { everyKind, leadOf } from "./every-kind.ts";
 import { formFields } from "./form-fields.ts";
 import type { TestDesk } from "./lead-desk.ts";

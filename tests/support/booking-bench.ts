@@ -1,4 +1,4 @@
-import { type DeliveryDesk, openDeliveryDesk } from "#server/booking/delivery-desk.ts";
+import { type DeliveryDesk, openDeliveryDesk } from "#server/bookings/delivery-desk.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import type { Engine } from "#server/store/store.ts";
 import { formFields, goodBooking } from "./form-fields.ts";

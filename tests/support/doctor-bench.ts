@@ -1,4 +1,4 @@
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/read-config.ts";
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { openStore } from "#server/store/open-store.ts";
 

@@ -1,4 +1,4 @@
-import type { LeadKindName } from "#server/services.ts";
+import type { LeadKindName } from "#server/services/page-services.ts";
 import { goodBooking, goodQuote } from "./form-fields.ts";
 import { pdfFile } from "./pdf-file.ts";
 

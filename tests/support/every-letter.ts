@@ -1,17 +1,17 @@
-import type { BookedDelivery } from "#server/booking/booked-delivery.ts";
+import type { BookedDelivery } from "#server/bookings/booked-delivery.ts";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
-import { leadKinds } from "#server/leads/kinds/all.ts";
 import { answerReminderLetter } from "#server/mail/answer-reminder-letter.ts";
 import { bookingLetter, bookingNote } from "#server/mail/booking-letters.ts";
 import { groupLetter } from "#server/mail/group-letter.ts";
 import type { Letter } from "#server/mail/letter.ts";
-import type { Mailbox } from "#server/mail/mailbox.ts";
 import { refusedLetter } from "#server/mail/refused-letter.ts";
 import { setupLetter } from "#server/mail/setup-letter.ts";
 import { shopLetter } from "#server/mail/shop-letter.ts";
 import { shopperLetter } from "#server/mail/shopper-letter.ts";
 import { testLetter } from "#server/mail/test-letter.ts";
 import { troubleLetter } from "#server/mail/trouble-letter.ts";
+import type { Mailbox } from "#server/platform/mailbox.ts";
 
 const SITE_URL = "https://shop.example";
 const NOW = new Date("2026-11-26T16:00:00.000Z");

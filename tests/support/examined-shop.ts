@@ -1,4 +1,4 @@
-import { type Config, readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config/read-config.ts";
 import type { Finding } from "#server/doctor/check.ts";
 import { redeemToken } from "#server/doctor/probe-tokens.ts";
 import { webCheck } from "#server/doctor/web/web-check.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { pino } from "pino";
-import type { DeliveryDesk } from "#server/booking/delivery-desk.ts";
+import type { DeliveryDesk } from "#server/bookings/delivery-desk.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
 import { Entity } from "#server/http/entity.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";

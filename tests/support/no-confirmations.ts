@@ -1,4 +1,4 @@
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/page-services.ts";
 
 /** For shops whose pages confirm nothing. */
 export const noConfirmations: Services["confirmations"] = {

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { reportErrorContext, servicesContext } from "#app/entry.server.tsx";
 import type { FormFields } from "#server/leads/submission.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/page-services.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { closedDesk } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ProductFile } from "#domain/product-file.ts";
 import { productFileText } from "#server/catalogue/product-file-text.ts";
-import { writeWhole } from "#server/whole-file.ts";
+import { writeWhole } from "#server/platform/whole-file.ts";
 
 /** Readable by everybody who works on the shop: nothing in the catalogue is private. */
 const SHARED = 0o644;

@@ -1,5 +1,5 @@
 import { cleanLine } from "#domain/clean-text.ts";
-import { OwnerError } from "#server/owner-error.ts";
+import { OwnerError } from "#server/platform/owner-error.ts";
 
 /** What a command says: to programs, and to people. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
-import type { CrewStop } from "#server/booking/crew-day.ts";
+import type { CrewStop } from "#server/bookings/crew-day.ts";
 import { html, Markup, textWithBreaks } from "#server/mail/html.ts";
 import { facts } from "#shop/facts.ts";
 import { addOnTexts, itemTexts } from "./crew-day-texts.ts";

@@ -1,4 +1,4 @@
-import type { CrewStop } from "#server/booking/crew-day.ts";
+import type { CrewStop } from "#server/bookings/crew-day.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
 
 /** `2 × Large (the green sofa)`, one for each line. */

@@ -1,5 +1,5 @@
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
-import { type CrewStop, crewDay } from "#server/booking/crew-day.ts";
+import { type CrewStop, crewDay } from "#server/bookings/crew-day.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Answer, table } from "./answer.ts";
 import { crewDayHtml } from "./crew-day-html.ts";

@@ -1,6 +1,6 @@
-import { systemClock } from "#server/clock.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/read-config.ts";
 import { type ErasedLead, erasePerson, type Person } from "#server/leads/erase-leads.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Answer } from "./answer.ts";
 

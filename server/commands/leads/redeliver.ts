@@ -1,5 +1,5 @@
-import type { Config } from "#server/config.ts";
-import { redeliverLead, redeliverParked } from "#server/delivery/redeliver.ts";
+import type { Config } from "#server/config/read-config.ts";
+import { redeliverLead, redeliverParked } from "#server/leads/redeliver.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Answer } from "./answer.ts";
 import { leadOrComplain } from "./show.ts";

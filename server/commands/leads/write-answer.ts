@@ -1,4 +1,4 @@
-import { writeWhole } from "#server/whole-file.ts";
+import { writeWhole } from "#server/platform/whole-file.ts";
 import type { Answer } from "./answer.ts";
 
 /** Without this mark Excel on Windows reads a CSV as letters of forty years ago. */

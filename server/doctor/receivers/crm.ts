@@ -1,9 +1,9 @@
-import type { Config } from "#server/config.ts";
-import { connectionWords } from "#server/connection-words.ts";
+import type { Config } from "#server/config/read-config.ts";
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { clockFindings } from "#server/doctor/clock-difference.ts";
 import { isLoopback } from "#server/http/own-origin.ts";
 import { serverWords } from "#server/mail/smtp-fault.ts";
+import { connectionWords } from "#server/platform/connection-words.ts";
 import { reach } from "./reach.ts";
 import { sendTestRecord } from "./test-record.ts";
 

@@ -1,6 +1,6 @@
-import type { Config } from "#server/config.ts";
-import { mailFrom } from "#server/delivery/sinks.ts";
-import { asciiAddress, readMailbox } from "#server/mail/mailbox.ts";
+import type { Config } from "#server/config/read-config.ts";
+import { asciiAddress, readMailbox } from "#server/platform/mailbox.ts";
+import { mailFrom } from "#server/startup/sinks.ts";
 
 /** Somebody at no shop's domain, as every shopper is (RFC 2606); no mail is sent there. */
 const A_SHOPPER = "someone@example.com";

@@ -1,7 +1,7 @@
-import type { Outcome } from "#server/delivery/sink.ts";
 import type { Finding } from "#server/doctor/check.ts";
-import { asciiAddress } from "#server/mail/mailbox.ts";
 import { judgeSmtpError, serverWords } from "#server/mail/smtp-fault.ts";
+import type { Outcome } from "#server/outbox/sink.ts";
+import { asciiAddress } from "#server/platform/mailbox.ts";
 import type { Recipient } from "./mail-question.ts";
 import { isTaken, type MailReply, type MailServerAnswer } from "./mail-server.ts";
 

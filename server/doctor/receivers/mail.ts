@@ -4,7 +4,7 @@ import { clockFindings } from "#server/doctor/clock-difference.ts";
 import { isLoopback } from "#server/http/own-origin.ts";
 import { MAIL_FOLDER } from "#server/mail/mail-folder.ts";
 import { judgeSmtpError, type SmtpError } from "#server/mail/smtp-fault.ts";
-import { tlsFault } from "#server/tls-error-words.ts";
+import { tlsFault } from "#server/platform/tls-error-words.ts";
 import { mailQuestion, type Recipient } from "./mail-question.ts";
 import { recipientFindings, senderFindings } from "./mail-replies.ts";
 import { askMailServer, type MailServerAnswer } from "./mail-server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { crmWebhook } from "#server/delivery/crm-webhook.ts";
-import { houseRecord } from "#server/delivery/house-record.ts";
+import { houseRecord } from "#server/alerts/house-record.ts";
 import type { CheckContext, Finding } from "#server/doctor/check.ts";
+import { crmWebhook } from "#server/outbox/crm-webhook.ts";
 
 /** Shorter than a lead's, so that the doctor ends in time. */
 const PATIENCE_MS = 6_000;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
-import { fileTrouble } from "#server/file-trouble.ts";
+import { fileTrouble } from "#server/platform/file-trouble.ts";
 import { LEAST_ROOM } from "#server/store/room.ts";
 import { ownerFindings } from "./file-owners.ts";
 import { bestTime, SLOW_WRITE_MS, timeFinding } from "./timing.ts";

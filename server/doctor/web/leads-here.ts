@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/read-config.ts";
 import type { Finding } from "#server/doctor/check.ts";
 import type { ProbeReport } from "#server/http/doctor-probe.ts";
 import { isLoopback, plainHost } from "#server/http/own-origin.ts";

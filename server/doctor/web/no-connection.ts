@@ -1,5 +1,5 @@
-import { connectionWords } from "#server/connection-words.ts";
 import type { Finding } from "#server/doctor/check.ts";
+import { connectionWords } from "#server/platform/connection-words.ts";
 import type { Site } from "./site.ts";
 import { shopIsThere } from "./something-else.ts";
 

@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/read-config.ts";
 import type { ProbeToken } from "#server/doctor/probe-tokens.ts";
 import type { ProbeReport } from "#server/http/doctor-probe.ts";
 import { type Asked, ask, type WebAnswer } from "./ask.ts";

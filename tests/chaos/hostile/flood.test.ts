@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MOST_ALONE } from "#server/delivery/notice-groups.ts";
+import { MOST_ALONE } from "#server/outbox/notice-groups.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";

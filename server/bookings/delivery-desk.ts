@@ -1,0 +1,106 @@
+import { isDate } from "#domain/delivery/delivery-date.ts";
+import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { plannedWindow } from "#domain/delivery/planned-windows.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { sender } from "#server/platform/mailbox.ts";
+import { patiently } from "#server/store/patiently.ts";
+import type { Store } from "#server/store/store.ts";
+import { deliverySchedule } from "#shop/delivery.ts";
+import { facts } from "#shop/facts.ts";
+import { findBooking } from "./booked-delivery.ts";
+import { bookingCalendar } from "./booking-calendar.ts";
+import type { BookingConfig } from "./booking-config.ts";
+import { bookingPath, readBookingToken } from "./booking-token.ts";
+import { type BookingView, bookingView } from "./booking-view.ts";
+import { type ChangeResult, cancelBooking, moveBooking } from "./change-booking.ts";
+import { offeredWindows } from "./offered-windows.ts";
+import { undoCancel } from "./undo-cancel.ts";
+import { extendHold, type Hold, holdPlace, releaseHold, type WindowKey } from "./window-places.ts";
+
+/** What pages may ask about delivery windows and bookings. */
+export interface DeliveryDesk {
+  /** Windows that can be booked now, with the places left in each. */
+  windows(asked?: { from?: string; days?: number }): Promise<OfferedWindow[]>;
+  /**
+   * Holds a place for ten minutes, in place of the shopper's earlier hold, or extends that one
+   * when it is on the same window. `full` when no place is left, `unknown` when it isn't offered.
+   */
+  hold(key: WindowKey, earlier?: string): Promise<Hold | "full" | "unknown">;
+  release(holdId: string): Promise<void>;
+  /** The booking behind a private link; undefined when there is none. */
+  booking(token: string): Promise<BookingView | undefined>;
+  /** The same as a calendar file. */
+  calendar(token: string): Promise<string | undefined>;
+  move(token: string, to: WindowKey): Promise<ChangeResult | undefined>;
+  cancel(token: string): Promise<ChangeResult | undefined>;
+  /** Takes a cancellation back, for half an hour (rule 10.26). */
+  undoCancel(token: string): Promise<ChangeResult | undefined>;
+}
+
+export interface DeliveryDeskParts {
+  store: Store;
+  config: BookingConfig;
+  clock: Clock;
+  /** Told after a change, so that its mails go out at once. */
+  onAccepted?: (() => void) | undefined;
+}
+
+/** Opens the desk on the shop's store and clock. */
+export function openDeliveryDesk(parts: DeliveryDeskParts): DeliveryDesk {
+  const { store, config, clock } = parts;
+  const leadOf = (token: string) => readBookingToken(token, config.linkSecret);
+  const find = async (token: string) => {
+    const leadId = leadOf(token);
+    return leadId ? patiently(() => findBooking(store.queries, leadId)) : undefined;
+  };
+  const change = async (token: string, make: (leadId: string) => Promise<ChangeResult>) => {
+    const booking = await find(token);
+    if (!booking) return undefined;
+    const result = await make(booking.leadId);
+    if (result.ok) parts.onAccepted?.();
+    return result;
+  };
+  return {
+    windows: (asked) => patiently(() => offeredWindows(store.queries, clock(), asked)),
+    hold: (key, earlier) => hold(parts, key, earlier),
+    release: (holdId) => store.write((queries) => releaseHold(queries, holdId)),
+    booking: async (token) => {
+      const booking = await find(token);
+      return booking && bookingView(booking, clock());
+    },
+    calendar: async (token) => {
+      const booking = await find(token);
+      if (!booking) return undefined;
+      const link = config.siteUrl + bookingPath(booking.leadId, config.linkSecret);
+      const context = { siteUrl: config.siteUrl, link, now: clock(), organizer: sender(config) };
+      return bookingCalendar(booking, context, "PUBLISH");
+    },
+    move: (token, to) =>
+      change(token, (leadId) => moveBooking({ store, config, now: clock() }, leadId, to)),
+    cancel: (token) =>
+      change(token, (leadId) => cancelBooking({ store, config, now: clock() }, leadId)),
+    undoCancel: (token) =>
+      change(token, (leadId) => undoCancel({ store, config, now: clock() }, leadId)),
+  };
+}
+
+async function hold(
+  { store, clock }: DeliveryDeskParts,
+  key: WindowKey,
+  earlier: string | undefined,
+): Promise<Hold | "full" | "unknown"> {
+  const now = clock();
+  const window = isDate(key.date)
+    ? plannedWindow(deliverySchedule, shopDateTime(facts.timeZone, now), key)
+    : undefined;
+  if (!window) return "unknown";
+  return store.write(async (queries) => {
+    const extended = earlier && (await extendHold(queries, window, earlier, now));
+    if (extended) return extended;
+    const held = await holdPlace(queries, window, now);
+    // The earlier place is given back only once there is another.
+    if (held && earlier) await releaseHold(queries, earlier);
+    return held ?? "full";
+  });
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { FormReader } from "#server/leads/form-reader.ts";
+import { submitLead } from "#server/leads/submit-lead.ts";
+import { formFields } from "#tests/support/form-fields.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { financing } from "./kind.ts";
+
+const context = {
+  now: new Date(),
+  siteUrl: "https://shop.example",
+  catalogue: { byIds: async () => new Map() },
+};
+
+const answers = {
+  firstName: "Dana",
+  lastName: "Whitfield",
+  phone: "(713) 555-0188",
+  email: "dana@example.com",
+  zipCode: "77081",
+  budgetRange: "$2000+",
+  timeline: "This week",
+  categoryInterest: "Sectionals",
+  preferredPlan: "Monthly financing",
+};
+
+async function read(fields: Record<string, string>) {
+  const form = new FormReader(formFields(fields));
+  return { draft: await financing.read(form, context), errors: form.errors };
+}
+
+it("goes out as its record (rule 15.3)", async () => {
+  const { draft, errors } = await read(answers);
+  expect(errors).toBeUndefined();
+  expect(draft.record).toEqual({
+    full_name: "Dana Whitfield",
+    phone: "(713) 555-0188",
+    email: "dana@example.com",
+    zip_code: "77081",
+    budget_range: "$2000+",
+    timeline: "This week",
+    category_interest: "Sectionals",
+    preferred_plan: "Monthly financing",
+    provider_clicked: "quiz_completion",
+  });
+});
+
+it("needs every answer of the four steps (rule 11.2)", async () => {
+  const { errors } = await read({});
+  expect(Object.keys(errors ?? {}).sort()).toEqual(Object.keys(answers).sort());
+});
+
+it("takes only what the quiz offers", async () => {
+  const { errors } = await read({ ...answers, budgetRange: "A lot", zipCode: "7708" });
+  expect(Object.keys(errors ?? {})).toEqual(["zipCode", "budgetRange"]);
+});
+
+it("keeps nothing of an SSN somebody's program sends along (rule 11.4)", async () => {
+  const { draft } = await read({ ...answers, lastFourSSN: "9876", ssn: "9876" });
+  expect(JSON.stringify(draft)).not.toContain("9876");
+});
+
+describe("a provider click", () => {
+  let desk: TestDesk;
+  beforeEach(async () => {
+    desk = await openTestDesk("sqlite", { crmWebhookUrl: "https://crm.example/hooks" });
+  });
+  afterEach(() => desk.close());
+
+  it("goes to the CRM without a contact, and makes no mail (rule 11.10)", async () => {
+    const fields = { providerClicked: "Layaway", preferredPlan: "Not sure", idempotencyKey: "1" };
+    const sent = await submitLead(desk, "financing", formFields(fields), {
+      sourcePage: "/services/financing",
+    });
+    expect(sent).toMatchObject({ ok: true });
+    const deliveries = await desk.store.queries.selectFrom("deliveries").selectAll().execute();
+    expect(deliveries.map(({ sink }) => sink)).toEqual(["crm"]);
+    expect(JSON.parse(deliveries[0]?.payload ?? "")).toMatchObject({
+      lead_kind: "financing",
+      full_name: "",
+      provider_clicked: "Layaway",
+      preferred_plan: "Not sure",
+      source_page: "/services/financing",
+    });
+  });
+
+  it("names no plan but those of the quiz", async () => {
+    const click = { providerClicked: "Layaway", preferredPlan: "<b>Free</b>" };
+    expect((await read(click)).draft.record).toMatchObject({
+      provider_clicked: "Layaway",
+      preferred_plan: "",
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { daysBetween } from "#domain/delivery/delivery-date.ts";
+import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { offeredWindows } from "#server/bookings/offered-windows.ts";
+import type { Metric, Sample } from "#server/metrics/exposition.ts";
+import { outboxBySink } from "#server/outbox/outbox-health.ts";
+import { sinkNames } from "#server/store/schema.ts";
+import type { Store } from "#server/store/store.ts";
+import { facts } from "#shop/facts.ts";
+
+/** How far ahead places are counted. */
+const DAYS_AHEAD = 14;
+
+/** What the database knows: leads, deliveries, places left. The same from every process. */
+export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric[]> {
+  const kinds = await queries
+    .selectFrom("leads")
+    .select((lead) => ["kind", lead.fn.countAll().as("count")])
+    .groupBy("kind")
+    .execute();
+  const outbox = await outboxBySink(queries);
+  const failing = await queries.selectFrom("receiver_troubles").select("sink").execute();
+  const today = shopDateTime(facts.timeZone, now).date;
+  const windows = await offeredWindows(queries, now, { from: today, days: DAYS_AHEAD + 1 });
+  return [
+    {
+      name: "shop_leads",
+      help: "Leads stored, by kind.",
+      type: "gauge",
+      samples: kinds.map(({ kind, count }) => ({ labels: { kind }, value: Number(count) })),
+    },
+    {
+      name: "shop_deliveries_pending",
+      help: "Deliveries still to be made, by where they go.",
+      type: "gauge",
+      samples: outbox.map(({ sink, pending }) => ({ labels: { sink }, value: pending })),
+    },
+    {
+      name: "shop_deliveries_parked",
+      help: "Deliveries given up on, by where they go.",
+      type: "gauge",
+      samples: outbox.map(({ sink, parked }) => ({ labels: { sink }, value: parked })),
+    },
+    {
+      name: "shop_receiver_failing",
+      help: "1 while a receiver fails and its deliveries wait together, by where they go.",
+      type: "gauge",
+      samples: sinkNames.map((sink) => ({
+        labels: { sink },
+        value: failing.some((row) => row.sink === sink) ? 1 : 0,
+      })),
+    },
+    {
+      name: "shop_delivery_lag_seconds",
+      help: "Age of the oldest delivery still to be made, by where it goes.",
+      type: "gauge",
+      samples: outbox.map(({ sink, pendingSince }) => ({
+        labels: { sink },
+        value: pendingSince ? Math.max(0, (now.getTime() - pendingSince.getTime()) / 1000) : 0,
+      })),
+    },
+    {
+      name: "shop_places_left",
+      help: `Places left in each delivery window of the next ${DAYS_AHEAD} days.`,
+      type: "gauge",
+      samples: windows.map((window) => placesLeft(window, today)),
+    },
+  ];
+}
+
+/** Told by how many days ahead it is: with dates, every day would add series that never end. */
+function placesLeft({ date, window, left }: OfferedWindow, today: string): Sample {
+  return { labels: { days_ahead: String(daysBetween(today, date)), window }, value: left };
+}
