@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { LeadRecord } from "#server/leads/lead-record.ts";
 import { facts } from "#shop/facts.ts";
 
 /** What the website itself tells the CRM. */
@@ -20,7 +19,7 @@ export interface HouseWords {
  * What the website itself tells the CRM: a custom request with every field a receiver maps, since
  * one of another shape would be refused or make an empty contact (decision 021).
  */
-export function houseRecord(said: HouseWords): LeadRecord {
+export function houseRecord(said: HouseWords): Record<string, string> {
   return {
     lead_id: said.id,
     lead_kind: "custom",

@@ -1,8 +1,8 @@
 import { composeMail } from "#server/mail/compose-mail.ts";
 import { lostStoreLetter } from "#server/mail/lost-store-letter.ts";
+import { type MailConfig, mailFrom, mailTransport } from "#server/mail/mail-settings.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { readMailbox } from "#server/platform/mailbox.ts";
-import { mailFrom, mailTransport, type SinkConfig } from "#server/startup/sinks.ts";
 
 /**
  * Tells the owner by mail that the database is lost, past the outbox, which is lost with it. Without
@@ -10,7 +10,7 @@ import { mailFrom, mailTransport, type SinkConfig } from "#server/startup/sinks.
  * log says it. Returns whether it is done.
  */
 export function lostStoreAlert(
-  config: SinkConfig & { alertMail?: string | undefined },
+  config: MailConfig & { siteUrl: string; alertMail?: string | undefined },
   clock: Clock,
 ): (paragraphs: string[]) => Promise<boolean> {
   return async (paragraphs) => {

@@ -1,10 +1,10 @@
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Letter } from "#server/mail/letter.ts";
+import type { MailFrom } from "#server/mail/mail-settings.ts";
 import type { MailTransport } from "#server/mail/mail-transport.ts";
 import type { Sink } from "#server/outbox/sink.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Mailbox } from "#server/platform/mailbox.ts";
-import type { MailFrom } from "#server/startup/sinks.ts";
 import { facts } from "#shop/facts.ts";
 import { houseRecord, uuidOf } from "./house-record.ts";
 

@@ -1,9 +1,9 @@
 import { shopInstant } from "#domain/delivery/delivery-moment.ts";
 import { bookingLetter } from "#server/mail/booking-letters.ts";
 import type { Letter } from "#server/mail/letter.ts";
+import { sender } from "#server/mail/mail-settings.ts";
 import type { DueDelivery, Sink } from "#server/outbox/sink.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { sender } from "#server/platform/mailbox.ts";
 import type { Store } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
 import { type BookedDelivery, findBooking, tellable } from "./booked-delivery.ts";

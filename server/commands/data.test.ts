@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { StoreConfig } from "#server/store/open-store.ts";
+import type { StoreConfig } from "#server/store/store-config.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";

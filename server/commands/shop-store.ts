@@ -2,8 +2,9 @@ import { troubleLine } from "#server/alerts/trouble-line.ts";
 import { fileTrouble } from "#server/platform/file-trouble.ts";
 import { databaseName } from "#server/store/database-name.ts";
 import { inWords } from "#server/store/database-trouble.ts";
-import { openStore, type StoreConfig, type StoreOptions } from "#server/store/open-store.ts";
+import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
+import type { StoreConfig, StoreOptions } from "#server/store/store-config.ts";
 
 interface ShopStoreOptions extends Pick<StoreOptions, "evenMoved" | "mustExist" | "setting"> {
   /** Says nothing: the answer is for a program. */

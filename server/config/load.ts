@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { isFull } from "#server/store/room.ts";
+import { isFull } from "#server/platform/disk-full.ts";
 import { type EnvFile, readEnvFile } from "./env-file.ts";
 import { keepLinkSecret, LinkSecretDamaged, newLinkSecret } from "./link-secret.ts";
 import { misnamedVariables } from "./misnamed-variables.ts";

@@ -1,5 +1,5 @@
+import { isFull } from "#server/platform/disk-full.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { isFull } from "#server/store/room.ts";
 import { StoreLost } from "#server/store/store-lost.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { json } from "./refusal.ts";

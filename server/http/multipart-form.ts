@@ -1,7 +1,7 @@
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import type { UploadSpool } from "#server/uploads/upload-spool.ts";
 import { type FormCollector, mostFields, mostText } from "./form-collector.ts";
-import type { FormParser } from "./read-form.ts";
+import type { FormParser } from "./form-parser.ts";
 
 /** UTF-8 has at most three bytes for what counts as one character of text. */
 const MOST_FIELD_BYTES = 3 * mostText;

@@ -2,18 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { PostedForm } from "#server/leads/submission.ts";
 import type { UploadSpool } from "#server/uploads/upload-spool.ts";
 import { FormCollector, mostText } from "./form-collector.ts";
+import type { FormParser } from "./form-parser.ts";
 import { isMultipart } from "./form-type.ts";
 import { multipartForm } from "./multipart-form.ts";
 import { receive } from "./receive.ts";
 import { urlencodedForm } from "./urlencoded-form.ts";
-
-/** Takes a form apart while it comes; what it finds goes to a `FormCollector`. */
-export interface FormParser {
-  /** Resolves when it can take more. */
-  write(chunk: Buffer): Promise<void> | void;
-  /** Resolves when all that came is taken apart. */
-  end(): Promise<void> | void;
-}
 
 /** `size`: bytes that were announced or had arrived by then; `limit`: what was passed, for 413. */
 export type FormResult =

@@ -1,5 +1,5 @@
 import { type FormCollector, mostFields } from "./form-collector.ts";
-import type { FormParser } from "./read-form.ts";
+import type { FormParser } from "./form-parser.ts";
 
 const AMPERSAND = 0x26;
 

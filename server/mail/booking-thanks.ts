@@ -1,9 +1,9 @@
 import { bookingPath } from "#server/bookings/booking-token.ts";
 import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
 import type { DeliveryPlanConfig } from "#server/outbox/plan-deliveries.ts";
-import { sender } from "#server/platform/mailbox.ts";
 import { bookingLetter } from "./booking-letters.ts";
 import type { Letter } from "./letter.ts";
+import { sender } from "./mail-settings.ts";
 
 /** The confirmation of a booking that is being accepted. */
 export function bookingThanks(

@@ -1,5 +1,5 @@
 import { leadKinds } from "#server/lead-kinds/all.ts";
-import type { GroupedNotice } from "#server/outbox/notice-groups.ts";
+import type { GroupedNotice } from "#server/outbox/sink.ts";
 import { facts } from "#shop/facts.ts";
 import { html } from "./html.ts";
 import type { Letter } from "./letter.ts";

@@ -1,15 +1,10 @@
 import type { DueDelivery, Outcome, Sink } from "#server/outbox/sink.ts";
-import type { Mailbox } from "#server/platform/mailbox.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { Letter } from "./letter.ts";
+import type { MailFrom } from "./mail-settings.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { refusedLetter } from "./refused-letter.ts";
-
-export interface MailSinkConfig {
-  from: Mailbox;
-  /** Where the shop reads its mail. */
-  shopInbox: Mailbox;
-}
+import { quotedStatus } from "./smtp-fault.ts";
 
 /** Leases are renewed while a mail is handed over, which may take minutes. */
 const LEASE_MS = 60_000;
@@ -21,12 +16,13 @@ const TOLD_AT_ATTEMPT = 5;
 export function mailSink(
   name: "shop_mail" | "shopper_mail",
   transport: MailTransport,
-  { from, shopInbox, siteUrl }: MailSinkConfig & { siteUrl: string },
+  { from, shopInbox, siteUrl }: MailFrom & { siteUrl: string },
 ): Sink {
   return {
     name,
     receiver: `${transport.receiver} ${from.address} ${name === "shop_mail" ? shopInbox.address : ""}`,
     leaseMs: LEASE_MS,
+    refusalCode: quotedStatus,
     send: async (delivery, signal): Promise<Outcome> => {
       const letter: Letter = JSON.parse(delivery.payload);
       const mail = await composeMail(letter, { id: delivery.id, from, inbox: shopInbox });

@@ -51,7 +51,7 @@ export async function deliverOnce(
       return false;
     }
     const { leadId } = delivery;
-    const outcome = await sameToEveryone(store, { sink: sink.name, leadId }, sent);
+    const outcome = await sameToEveryone(store, { sink, leadId }, sent);
     const ending = endingOf(outcome, delivery.attempt, retryBaseMs);
     await endAttempt(store, delivery, ending, clock());
     tell(logger, about, ending);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Letter } from "#server/mail/letter.ts";
 import type { AttemptParts } from "./attempt.ts";
 import { endingOf } from "./ending.ts";
 import { heed } from "./heed.ts";
@@ -13,7 +12,7 @@ import {
   oldestWaiting,
   sentAloneSince,
 } from "./notice-queue.ts";
-import type { Outcome, Sink } from "./sink.ts";
+import type { GroupNotices, Outcome, Sink } from "./sink.ts";
 
 /** Notices that reach the inbox one by one within an hour. */
 export const MOST_ALONE = 40;
@@ -22,20 +21,9 @@ const ALONE_WITHIN_MS = 60 * 60_000;
 const GATHER_FACTOR = 6;
 const BETWEEN_GROUPS_FACTOR = 60;
 
-/** A notice as a grouped mail speaks of it: nothing in it was typed by anybody. */
-export interface GroupedNotice {
-  reference: string;
-  kind: string;
-  occasion: string;
-  submittedAt: string;
-}
-
-/** Writes one mail about many notices. */
-export type GroupLetter = (notices: readonly GroupedNotice[]) => Letter;
-
 export interface NoticeGroupParts extends AttemptParts {
   sink: Sink;
-  write: GroupLetter;
+  write: GroupNotices;
 }
 
 /**

@@ -1,7 +1,5 @@
-import { quotedStatus } from "#server/mail/smtp-fault.ts";
-import type { SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
-import type { Outcome } from "./sink.ts";
+import type { Outcome, Sink } from "./sink.ts";
 
 /** So many different people in a row: then it is no longer about an address. */
 const IN_A_ROW = 3;
@@ -13,16 +11,17 @@ const IN_A_ROW = 3;
  */
 export async function sameToEveryone(
   { queries }: Store,
-  { sink, leadId }: { sink: SinkName; leadId: string },
+  { sink, leadId }: { sink: Sink; leadId: string },
   outcome: Outcome,
 ): Promise<Outcome> {
   if (outcome.kind !== "park" || !outcome.aboutRecipient) return outcome;
-  const status = quotedStatus(outcome.error);
+  const codeOf = (error: string | null) => sink.refusalCode?.(error ?? "");
+  const status = codeOf(outcome.error);
   const recent = await queries
     .selectFrom("deliveries")
     .innerJoin("leads", "leads.id", "deliveries.lead_id")
     .select(["status", "last_error", "contact_email"])
-    .where("sink", "=", sink)
+    .where("sink", "=", sink.name)
     .where("lead_id", "<>", leadId)
     .where((row) => row.or([row("status", "<>", "pending"), row("last_error", "is not", null)]))
     .orderBy("scheduled_at", "desc")
@@ -30,8 +29,7 @@ export async function sameToEveryone(
     .execute();
   const people = new Set(recent.map(({ contact_email }) => contact_email));
   const same = recent.every(
-    ({ status: ended, last_error }) =>
-      ended !== "delivered" && quotedStatus(last_error ?? "") === status,
+    ({ status: ended, last_error }) => ended !== "delivered" && codeOf(last_error) === status,
   );
   if (status === undefined || !same || people.size < IN_A_ROW - 1) return outcome;
   const error = `${outcome.error} It says so of everybody: check SMTP_URL and MAIL_FROM.`;

@@ -1,5 +1,4 @@
 import type { SinkName } from "#server/store/schema.ts";
-import type { GroupLetter } from "./notice-groups.ts";
 
 /** A delivery as its sink gets it. */
 export interface DueDelivery {
@@ -43,6 +42,17 @@ export interface Refusal {
 /** What became of one attempt. `error` and `note` are short and fit for the shop to read. */
 export type Outcome = { kind: "delivered"; note?: string } | Retry | Refusal;
 
+/** A notice as one payload about many speaks of it: nothing in it was typed by anybody. */
+export interface GroupedNotice {
+  reference: string;
+  kind: string;
+  occasion: string;
+  submittedAt: string;
+}
+
+/** Composes one payload about many notices. */
+export type GroupNotices = (notices: readonly GroupedNotice[]) => object;
+
 /** One way out of the shop. */
 export interface Sink {
   name: SinkName;
@@ -56,8 +66,13 @@ export interface Sink {
    * an attempt lasts.
    */
   leaseMs: number;
+  /**
+   * The code a stored error quotes, by which the same refusal is known again; without it no refusal
+   * is compared with others.
+   */
+  refusalCode?(error: string): string | undefined;
   /** Writes one letter for many, where a flood must not reach the inbox one by one. */
-  group?: GroupLetter;
+  group?: GroupNotices;
   /**
    * Looks at a delivery right before each attempt: as it is to be sent now, or undefined when nobody
    * wants it any more and it is dropped.

@@ -1,5 +1,4 @@
-import { type DestinationStream, type Logger, pino } from "pino";
-import type { Config } from "#server/config/read-config.ts";
+import { type DestinationStream, type LevelWithSilent, type Logger, pino } from "pino";
 import { LogOutput } from "./log-output.ts";
 
 export type { Logger } from "pino";
@@ -9,7 +8,7 @@ export type { Logger } from "pino";
  * shopper typed: ids and kinds yes, names, addresses and queries no (rule 16.9).
  */
 export function createLogger(
-  level: Config["logLevel"],
+  level: LevelWithSilent,
   stream: DestinationStream = new LogOutput(),
 ): Logger {
   return pino(

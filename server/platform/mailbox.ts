@@ -1,5 +1,4 @@
 import { domainToASCII } from "node:url";
-import { facts } from "#shop/facts.ts";
 
 /** A person or an office and their e-mail address. */
 export interface Mailbox {
@@ -17,11 +16,6 @@ export function readMailbox(text: string): Mailbox {
   const [, name = "", address = text] = /^([^<>]*)<([^<>]+)>\s*$/.exec(text) ?? [];
   const unquoted = name.trim().replace(/^"(.*)"$/, "$1");
   return { name: unquoted.replace(/\\(["\\])/g, "$1"), address: address.trim() };
-}
-
-/** Who sends every mail of the shop, and organizes its calendar entries: `MAIL_FROM` or the shop. */
-export function sender({ mailFrom }: { mailFrom?: string | undefined }): Mailbox {
-  return mailFrom ? readMailbox(mailFrom) : { name: facts.name, address: facts.email };
 }
 
 /**

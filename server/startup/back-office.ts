@@ -5,6 +5,7 @@ import { startReminders } from "#server/bookings/reminders.ts";
 import { addressLines } from "#server/config/address-lines.ts";
 import type { CompleteConfig } from "#server/config/load.ts";
 import { startRetention } from "#server/leads/retention.ts";
+import { mailFrom, mailTransport } from "#server/mail/mail-settings.ts";
 import { startDeliveryWorker } from "#server/outbox/delivery-worker.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -12,7 +13,7 @@ import { readMailbox } from "#server/platform/mailbox.ts";
 import { openSharedClock } from "#server/store/shared-clock.ts";
 import type { Store } from "#server/store/store.ts";
 import { startStoreWatch } from "#server/store/store-watch.ts";
-import { createSinks, mailFrom, mailTransport, notConfigured } from "./sinks.ts";
+import { createSinks, notConfigured } from "./sinks.ts";
 import { StartChecks } from "./start-checks.ts";
 
 export interface BackOfficeParts {

@@ -1,22 +1,16 @@
 import { groupLetter } from "#server/mail/group-letter.ts";
-import { mailFolder } from "#server/mail/mail-folder.ts";
-import { type MailSinkConfig, mailSink } from "#server/mail/mail-sink.ts";
-import type { MailTransport } from "#server/mail/mail-transport.ts";
-import { smtpTransport } from "#server/mail/smtp-transport.ts";
+import { type MailConfig, mailFrom, mailTransport } from "#server/mail/mail-settings.ts";
+import { mailSink } from "#server/mail/mail-sink.ts";
 import { crmWebhook } from "#server/outbox/crm-webhook.ts";
 import type { Sink } from "#server/outbox/sink.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { readMailbox, sender } from "#server/platform/mailbox.ts";
 import { facts } from "#shop/facts.ts";
 
-export interface SinkConfig {
+/** What the ways out need of the configuration. */
+export interface SinkConfig extends MailConfig {
   siteUrl: string;
-  dataDir: string;
   crmWebhookUrl?: string | undefined;
   crmWebhookSecret?: string | undefined;
-  smtpUrl?: string | undefined;
-  mailFrom?: string | undefined;
-  shopInbox?: string | undefined;
 }
 
 /**
@@ -36,22 +30,6 @@ export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
     },
     mailSink("shopper_mail", transport, mail),
   ];
-}
-
-/** Who the shop's mails come from, and where the shop reads its own. */
-export type MailFrom = MailSinkConfig;
-
-export function mailFrom(config: Pick<SinkConfig, "mailFrom" | "shopInbox">): MailFrom {
-  const { shopInbox } = config;
-  return {
-    from: sender(config),
-    shopInbox: shopInbox ? readMailbox(shopInbox) : { name: facts.name, address: facts.email },
-  };
-}
-
-/** The mail server, or a folder where none is configured. */
-export function mailTransport({ smtpUrl, dataDir }: SinkConfig): MailTransport {
-  return smtpUrl ? smtpTransport(smtpUrl) : mailFolder(dataDir);
 }
 
 /** One line for everything that is not configured, saying what happens instead (rule 15.14). */

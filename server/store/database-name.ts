@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import type { StoreConfig } from "./open-store.ts";
 import { SQLITE_FILE } from "./sqlite.ts";
+import type { StoreConfig } from "./store-config.ts";
 
 /** A database as the owner knows it: its file, or its name and host. Never user or password. */
 export function databaseName({ dataDir, databaseUrl }: StoreConfig): string {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import { tlsErrorWords } from "#server/platform/tls-error-words.ts";
 import { databaseName } from "./database-name.ts";
-import type { StoreConfig } from "./open-store.ts";
+import type { StoreConfig } from "./store-config.ts";
 
 /** What a database's error means to the owner, by its code or else its message. */
 type Meaning = [sign: RegExp, words: (place: Place) => string];

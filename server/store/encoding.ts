@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import { databaseName } from "./database-name.ts";
-import type { StoreConfig } from "./open-store.ts";
+import type { StoreConfig } from "./store-config.ts";
 
 /**
  * Refuses a PostgreSQL database that cannot keep every letter: a lead with a curly apostrophe would

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import { databaseName } from "./database-name.ts";
-import type { StoreConfig } from "./open-store.ts";
 import { SQLITE_FILE } from "./sqlite.ts";
 import type { Engine } from "./store.ts";
+import type { StoreConfig } from "./store-config.ts";
 
 /** The shop was never started on this database, or elsewhere. */
 export class NoDatabase extends OwnerError {}

@@ -1,34 +1,9 @@
 import { inWords } from "./database-trouble.ts";
 import { refuseMissingFile } from "./no-database.ts";
-import type { PostgresOptions } from "./postgres.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
-
-export interface StoreConfig {
-  /** Folder of the embedded database. */
-  dataDir: string;
-  /** PostgreSQL instead, when set. */
-  databaseUrl?: string | undefined;
-}
-
-export interface StoreOptions extends PostgresOptions {
-  /** Opens an embedded database even if it was fenced off by a move, to finish that. */
-  evenMoved?: boolean;
-  /** For commands: a shop that has no data here is a mistake, and no database is made. */
-  mustExist?: boolean;
-  /** What the owner calls the setting that leads here, when it is not one of the variables. */
-  setting?: string;
-  /** Told what the owner is to know of a database that can be used all the same. */
-  onWarning?: (words: string) => void;
-  /**
-   * For the server: a disk that is full does not keep it from starting. Queries fail until there is
-   * room, then the database is opened.
-   */
-  evenFull?: boolean;
-  /** What must be on the disk before the embedded database is opened. */
-  beforeOpening?: () => void;
-}
+import type { StoreConfig, StoreOptions } from "./store-config.ts";
 
 /**
  * Opens the shop's database and brings its schema up to date.

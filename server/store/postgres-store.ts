@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { refuseOtherEncodings } from "./encoding.ts";
 import { emptyLeftBehind } from "./left-behind.ts";
-import type { StoreConfig, StoreOptions } from "./open-store.ts";
 import { patiently } from "./patiently.ts";
 import { postgresDialect } from "./postgres.ts";
 import { scrubPostgres } from "./scrub.ts";
 import type { Store } from "./store.ts";
 import { observed, prepare, writeProbe } from "./store-base.ts";
+import type { StoreConfig, StoreOptions } from "./store-config.ts";
 
 /** The shop's data in PostgreSQL. */
 export async function openPostgresStore(

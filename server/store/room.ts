@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { formLimits } from "#domain/form-limits.ts";
+import { isFull } from "#server/platform/disk-full.ts";
 
 /** Bytes the largest request takes: its file once in the database's log, once in its table. */
 export const LEAST_ROOM = 2 * formLimits.fileBytes;
@@ -17,18 +18,10 @@ export async function checkRoom(folder: string, least = LEAST_ROOM): Promise<voi
 }
 
 const REMEMBERED_MS = 10_000;
-/** The system's, PostgreSQL's and SQLite's codes for it; the last where its shared index finds none. */
-const FULL = ["ENOSPC", "EDQUOT", "53100", "SQLITE_FULL", "SQLITE_IOERR_SHMSIZE"];
 
 /** There is no room, by a look at the disk or from memory. */
 class DiskFull extends Error {
   readonly code = "ENOSPC";
-}
-
-/** Whether an error, of a file or a query, says that a disk is full. */
-export function isFull(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: string };
-  return code !== undefined && FULL.includes(code);
 }
 
 /**

@@ -1,13 +1,14 @@
 import { Kysely } from "kysely";
-import type { StoreConfig, StoreOptions } from "./open-store.ts";
+import { isFull } from "#server/platform/disk-full.ts";
 import { patiently } from "./patiently.ts";
 import { rescue } from "./rescue.ts";
 import { adoptRescued } from "./rescued-copies.ts";
-import { checkRoom, isFull } from "./room.ts";
+import { checkRoom } from "./room.ts";
 import { scrubSqlite } from "./scrub.ts";
 import { dialectOf, type OpenSqlite, refuseIfLost, sqliteDialect } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 import { observed, prepare, writeProbe } from "./store-base.ts";
+import type { StoreConfig, StoreOptions } from "./store-config.ts";
 
 /** The shop's data in the embedded database. */
 export async function openSqliteStore(place: StoreConfig, options: StoreOptions): Promise<Store> {

@@ -1,11 +1,11 @@
 import { type Dialect, Kysely } from "kysely";
 import { migrate } from "./migrate.ts";
 import { hasSchema, noDatabase } from "./no-database.ts";
-import type { StoreConfig, StoreOptions } from "./open-store.ts";
 import { patiently } from "./patiently.ts";
 import { WantOfRoom } from "./room.ts";
 import type { Tables } from "./schema.ts";
 import type { Engine } from "./store.ts";
+import type { StoreConfig, StoreOptions } from "./store-config.ts";
 
 /** Queries, and what they tell of the room on the disk. */
 export function observed(dialect: Dialect) {

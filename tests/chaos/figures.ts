@@ -1,6 +1,7 @@
 import { offeredWindows } from "#server/bookings/offered-windows.ts";
-import { openStore, type StoreConfig } from "#server/store/open-store.ts";
+import { openStore } from "#server/store/open-store.ts";
 import type { Queries } from "#server/store/store.ts";
+import type { StoreConfig } from "#server/store/store-config.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import type { ReceivedWebhook } from "#tests/support/webhook-receiver.ts";
 import type { Ledger } from "./lead-stream.ts";

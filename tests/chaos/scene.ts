@@ -1,8 +1,9 @@
 import { equal, ok } from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { openStore, type StoreConfig } from "#server/store/open-store.ts";
+import { openStore } from "#server/store/open-store.ts";
 import type { Engine } from "#server/store/store.ts";
+import type { StoreConfig } from "#server/store/store-config.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { newTestDatabase } from "#tests/support/test-database.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { openStore, type StoreConfig } from "#server/store/open-store.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { StoreConfig } from "#server/store/store-config.ts";
 import { goodQuote } from "#tests/support/form-fields.ts";
 import { startBehind } from "./shop-behind.ts";
 import { ask, postForm } from "./visitor.ts";

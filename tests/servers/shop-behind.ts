@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { StoreConfig } from "#server/store/open-store.ts";
+import type { StoreConfig } from "#server/store/store-config.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { newTestDatabase } from "#tests/support/test-database.ts";

@@ -3,7 +3,7 @@ import { changeDraft } from "./booking-draft.ts";
 import { FinalStep } from "./final-step.tsx";
 import { ItemsStep } from "./items-step.tsx";
 import { ScheduleStep } from "./schedule-step.tsx";
-import type { WizardStepProps } from "./wizard-step.tsx";
+import type { WizardStepProps } from "./wizard-step-props.ts";
 
 /** The fields of every step but the first; fetched while that one is filled in. */
 export default function LaterSteps({ draft, place, delivery, errors, onItems }: WizardStepProps) {

@@ -1,22 +1,9 @@
 import { FilledNotice } from "#forms/known-contact.tsx";
-import type { FormErrors } from "#forms/post-lead.ts";
 import { useLateDialog } from "#state/late-dialog.ts";
 import { late } from "#ui/late.tsx";
-import type { BookingDraft } from "./booking-draft.ts";
 import { ContactStep } from "./contact-step.tsx";
-import type { useContact } from "./use-contact.ts";
-import type { useDeliveryTime } from "./use-delivery-time.ts";
-import type { useStep } from "./use-step.ts";
+import type { WizardStepProps } from "./wizard-step-props.ts";
 import { words } from "./words.ts";
-
-export interface WizardStepProps {
-  draft: BookingDraft;
-  place: ReturnType<typeof useStep>;
-  contact: ReturnType<typeof useContact>;
-  delivery: ReturnType<typeof useDeliveryTime>;
-  errors: FormErrors;
-  onItems: (items: BookingDraft["items"]) => void;
-}
 
 const fetchLaterSteps = () => import("./later-steps.tsx");
 

@@ -31,3 +31,10 @@ export interface CollectionPageData {
   types: TypeCard[];
   chosen: ChosenType | null;
 }
+
+/** What every layout of a collection page shows. */
+export interface TypesBodyProps {
+  data: CollectionPageData;
+  /** Slug of the type whose pieces are shown. */
+  chosen: string | undefined;
+}

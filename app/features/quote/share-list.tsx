@@ -1,6 +1,6 @@
 import { useToasts } from "#state/toast.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
-import { listHref } from "./item-list.tsx";
+import { listHref } from "./list-href.ts";
 import { canBeSent, type QuoteLine } from "./quote-line.ts";
 import { words } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import type { Config } from "#server/config/read-config.ts";
+import { mailFrom } from "#server/mail/mail-settings.ts";
 import { asciiAddress, readMailbox } from "#server/platform/mailbox.ts";
-import { mailFrom } from "#server/startup/sinks.ts";
 
 /** Somebody at no shop's domain, as every shopper is (RFC 2606); no mail is sent there. */
 const A_SHOPPER = "someone@example.com";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CheckContext, Finding } from "#server/doctor/check.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
+import { mailFrom, mailTransport } from "#server/mail/mail-settings.ts";
 import { testLetter } from "#server/mail/test-letter.ts";
-import { mailFrom, mailTransport } from "#server/startup/sinks.ts";
 
 /** Sends one mail marked as a test to where the shop reads its mail. */
 export async function sendTestMail({ config, signal }: CheckContext): Promise<Finding> {

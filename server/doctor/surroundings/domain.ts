@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
+import { mailFrom } from "#server/mail/mail-settings.ts";
 import { asciiAddress } from "#server/platform/mailbox.ts";
-import { mailFrom } from "#server/startup/sinks.ts";
 
 /** A name server that is silent holds the doctor up no longer. */
 const TIMEOUT_MS = 2_000;

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import type { Finding } from "#server/doctor/check.ts";
 import { inWords } from "#server/store/database-trouble.ts";
-import type { StoreConfig } from "#server/store/open-store.ts";
+import type { StoreConfig } from "#server/store/store-config.ts";
 
 /** Shorter than the patience of a shop, which tries again and again without saying why. */
 const CONNECT_MS = 4_000;

@@ -1,13 +1,21 @@
-import type { BookedItem } from "#domain/delivery/booking-form.ts";
+import type { BookedItem, ContactField } from "#domain/delivery/booking-form.ts";
 import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
-import type { DeliveryQuote } from "#domain/delivery/delivery-price.ts";
+import type { DeliveryAddOns, DeliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { placeLine } from "#domain/delivery/place-line.ts";
 import { centsToDollars, formatMoney } from "#domain/money.ts";
 import type { Answer } from "#server/leads/lead-kind.ts";
 import type { LeadRecord } from "#server/leads/lead-record.ts";
 import { facts } from "#shop/facts.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
-import type { ReadBooking } from "./kind.ts";
+
+/** The form as the server read it. */
+export interface ReadBooking {
+  contact: Record<ContactField, string>;
+  items: readonly BookedItem[];
+  addOns: DeliveryAddOns;
+  specialInstructions: string;
+  requested: string;
+}
 
 type BookingQuote = DeliveryQuote<BookedItem>;
 

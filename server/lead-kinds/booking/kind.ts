@@ -1,6 +1,5 @@
 import { readState } from "#domain/contact/us-state.ts";
 import {
-  type BookedItem,
   bookingMessages,
   type ContactField,
   contactAtFirst,
@@ -11,7 +10,7 @@ import { bookingTexts } from "#domain/delivery/booking-texts.ts";
 import { deliveryArea, readZip } from "#domain/delivery/delivery-area.ts";
 import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
-import { type DeliveryAddOns, deliveryQuote } from "#domain/delivery/delivery-price.ts";
+import { deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { plannedWindow } from "#domain/delivery/planned-windows.ts";
 import { bookingPath } from "#server/bookings/booking-token.ts";
@@ -45,15 +44,6 @@ export const booking: LeadKind = {
   thanks: bookingThanks,
   ownPage: bookingPath,
 };
-
-/** The form as the server read it. */
-export interface ReadBooking {
-  contact: Record<ContactField, string>;
-  items: readonly BookedItem[];
-  addOns: DeliveryAddOns;
-  specialInstructions: string;
-  requested: string;
-}
 
 async function read(form: FormReader, { now }: KindContext): Promise<LeadDraft> {
   const { contact, phone } = readContact(form);

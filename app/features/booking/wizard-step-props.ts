@@ -1,0 +1,15 @@
+import type { FormErrors } from "#forms/post-lead.ts";
+import type { BookingDraft } from "./booking-draft.ts";
+import type { useContact } from "./use-contact.ts";
+import type { useDeliveryTime } from "./use-delivery-time.ts";
+import type { useStep } from "./use-step.ts";
+
+/** What every step of the booking wizard is given. */
+export interface WizardStepProps {
+  draft: BookingDraft;
+  place: ReturnType<typeof useStep>;
+  contact: ReturnType<typeof useContact>;
+  delivery: ReturnType<typeof useDeliveryTime>;
+  errors: FormErrors;
+  onItems: (items: BookingDraft["items"]) => void;
+}
