@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, it } from "vitest";
 import { readConfig } from "#server/config/read-config.ts";
+import { everyKind } from "#tests/support/every-kind.ts";
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 const units = readdirSync("deploy").filter((name) => name.endsWith(".service"));
 
 it("has an example environment the shop accepts", () => {
-  expect(readConfig({ ...parseEnv(read("parsons-furniture.env")) })).toMatchObject({
+  expect(readConfig({ ...parseEnv(read("parsons-furniture.env")) }, everyKind)).toMatchObject({
     ok: true,
     config: { trustProxy: 1, dataDir: "/var/lib/parsons-furniture" },
   });
@@ -60,7 +61,7 @@ it("numbers its workers so that each has a port for its metrics", () => {
   expect(unit).toContain("a digit from 1 to 9");
   const [, port = ""] = /METRICS_PORT=(\S+)/.exec(unit) ?? [];
   for (const number of ["1", "9"]) {
-    expect(readConfig({ METRICS_PORT: port.replace("%i", number) }).ok).toBe(true);
+    expect(readConfig({ METRICS_PORT: port.replace("%i", number) }, everyKind).ok).toBe(true);
   }
 });
 

@@ -1,14 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { aptInstall } from "./apt-install.ts";
+import type { Postgres } from "./postgres-cluster.ts";
 import { startCluster } from "./postgres-cluster.ts";
 import { runProgram } from "./run-tool.ts";
-
-export interface Postgres {
-  /** Connection string of a database that may be filled and emptied at will. */
-  url: string;
-  stop: () => Promise<void>;
-}
 
 /**
  * A PostgreSQL to test with: the one `TEST_DATABASE_URL` names, else a private temporary cluster

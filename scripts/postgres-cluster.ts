@@ -5,8 +5,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "#tests/support/free-port.ts";
-import type { Postgres } from "./find-postgres.ts";
 import { runProgram } from "./run-tool.ts";
+
+export interface Postgres {
+  /** Connection string of a database that may be filled and emptied at will. */
+  url: string;
+  stop: () => Promise<void>;
+}
 
 export interface ClusterOptions {
   /** Flush every commit to the disk, as a real shop does. Off by default: tests are faster so. */

@@ -2,7 +2,6 @@
 import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
-import { loadConfig } from "./config/load.ts";
 import { createHttpServer } from "./http/create-server.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
 import { shopListener } from "./http/shop-listener.ts";
@@ -10,6 +9,7 @@ import { createLogger } from "./platform/log.ts";
 import { tellOwnerAndEnd } from "./platform/tell-owner.ts";
 import { openDesk } from "./startup/desk.ts";
 import { listen } from "./startup/listen.ts";
+import { loadConfig } from "./startup/load-config.ts";
 import { stopGracefully } from "./startup/stop-gracefully.ts";
 
 const config = loadConfig();

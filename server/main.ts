@@ -3,7 +3,6 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { loadConfig } from "./config/load.ts";
 import { createHttpServer } from "./http/create-server.ts";
 import { otherBuilds } from "./http/other-builds.ts";
 import { Overload } from "./http/overload.ts";
@@ -17,6 +16,7 @@ import { createLogger } from "./platform/log.ts";
 import { tellOwnerAndEnd } from "./platform/tell-owner.ts";
 import { openDesk } from "./startup/desk.ts";
 import { listen } from "./startup/listen.ts";
+import { loadConfig } from "./startup/load-config.ts";
 import { stopGracefully } from "./startup/stop-gracefully.ts";
 
 if (!existsSync("build/current")) {

@@ -1,12 +1,12 @@
 // The delivery worker alone, for set-ups with several processes on one PostgreSQL.
 
-import { loadConfig } from "./config/load.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createLogger, flushed } from "./platform/log.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
 import { tellOwnerAndEnd } from "./platform/tell-owner.ts";
 import { startBackOffice } from "./startup/back-office.ts";
+import { loadConfig } from "./startup/load-config.ts";
 import { shopMetrics } from "./startup/shop-metrics.ts";
 import { openStore } from "./store/open-store.ts";
 

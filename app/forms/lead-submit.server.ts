@@ -7,7 +7,6 @@ import {
   servicesContext,
 } from "#app/entry.server.tsx";
 import type { FieldErrors } from "#server/leads/submission.ts";
-import type { LeadKindName } from "#server/services/page-services.ts";
 import type { DraftState } from "./form-draft.ts";
 
 type Outcome =
@@ -25,7 +24,7 @@ export function postedForm(context: Readonly<RouterContextProvider>): FormData {
 
 /** A posted form and what it is. */
 interface PostedLead {
-  kind: LeadKindName;
+  kind: string;
   form: FormData;
   /** Path of the page it stands on. */
   sourcePage: string;

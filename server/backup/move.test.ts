@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -68,7 +69,12 @@ it("who is erased after the move is erased from the old file too, which stays fe
   await acceptEveryKind(desk, person);
   await move(desk.store, postgres);
   const after = await openStore({ ...database, dataDir: desk.database.dataDir });
-  const parts = { store: after, dataDir: desk.database.dataDir, clock: systemClock };
+  const parts = {
+    kinds: leadKinds,
+    store: after,
+    dataDir: desk.database.dataDir,
+    clock: systemClock,
+  };
   expect(await traces(desk, [person.name])).not.toEqual([]);
 
   expect((await erasePerson(parts, { email: person.email })).erased).toHaveLength(5);

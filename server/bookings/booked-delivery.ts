@@ -1,7 +1,7 @@
 import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { placeLine } from "#domain/delivery/place-line.ts";
 import { AUTOMATIC_TAG } from "#server/leads/human-check.ts";
-import type { LeadRecord } from "#server/leads/lead-record.ts";
+import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import type { BookingRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store.ts";
 

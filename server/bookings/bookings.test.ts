@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import {
@@ -295,7 +296,10 @@ describe.each(engines)("bookings on %s", (engine) => {
   it("frees the place of a person who is erased (rule 14.27)", async () => {
     await at.book(SUNDAY);
     const { database, store, clock } = at.desk;
-    await erasePerson({ store, clock, dataDir: database.dataDir }, { email: goodBooking.email });
+    await erasePerson(
+      { kinds: leadKinds, store, clock, dataDir: database.dataDir },
+      { email: goodBooking.email },
+    );
     expect(await at.left(SUNDAY)).toBe(1);
     expect(await store.queries.selectFrom("bookings").selectAll().execute()).toEqual([]);
   });

@@ -2,10 +2,10 @@ import { bookingMessages } from "#domain/delivery/booking-form.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { plannedWindow } from "#domain/delivery/planned-windows.ts";
-import type { Answer } from "#server/leads/lead-kind.ts";
-import { type BookingChange, bookingLetter, bookingNote } from "#server/mail/booking-letters.ts";
+import type { Answer } from "#server/leads/lead-draft.ts";
+import type { BookingChange } from "#server/mail/booking-letters.ts";
 import { sender } from "#server/mail/mail-settings.ts";
-import { newDelivery } from "#server/outbox/plan-deliveries.ts";
+import { newDelivery } from "#server/outbox/new-delivery.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
@@ -18,6 +18,7 @@ import {
   tellable,
 } from "./booked-delivery.ts";
 import type { BookingConfig } from "./booking-config.ts";
+import { bookingChangeMail, bookingMail } from "./booking-mails.ts";
 import { bookingPath } from "./booking-token.ts";
 import { reminderTime, windowFullMessage } from "./store-booking.ts";
 import { freePlaces, takePlace, type WindowKey } from "./window-places.ts";
@@ -191,13 +192,16 @@ export async function announce(
   const link = config.siteUrl + bookingPath(booking.leadId, config.linkSecret);
   const identity = { id: booking.leadId, submittedAt: now };
   const name = `${occasion}-${booking.version}`;
-  const letter = bookingLetter(occasion, booking, changeAnswers(booking), {
+  const letter = bookingMail(occasion, booking, changeAnswers(booking), {
     siteUrl: config.siteUrl,
     link,
     now,
     organizer: sender(config),
   });
-  const note = bookingNote(occasion, booking, bookedTime(before), { siteUrl: config.siteUrl, now });
+  const note = bookingChangeMail(occasion, booking, bookedTime(before), {
+    siteUrl: config.siteUrl,
+    now,
+  });
   await withdrawMails(queries, booking.leadId, now);
   await queries
     .insertInto("deliveries")

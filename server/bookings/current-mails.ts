@@ -1,5 +1,4 @@
 import { shopInstant } from "#domain/delivery/delivery-moment.ts";
-import { bookingLetter } from "#server/mail/booking-letters.ts";
 import type { Letter } from "#server/mail/letter.ts";
 import { sender } from "#server/mail/mail-settings.ts";
 import type { DueDelivery, Sink } from "#server/outbox/sink.ts";
@@ -9,6 +8,7 @@ import { facts } from "#shop/facts.ts";
 import { type BookedDelivery, findBooking, tellable } from "./booked-delivery.ts";
 import { bookingCalendar, type CalendarContext } from "./booking-calendar.ts";
 import type { BookingConfig } from "./booking-config.ts";
+import { bookingMail } from "./booking-mails.ts";
 import { bookingPath } from "./booking-token.ts";
 import { changeAnswers } from "./change-booking.ts";
 
@@ -75,7 +75,7 @@ export function reminderLetter(
 ): Letter | undefined {
   if (shopInstant(facts.timeZone, booking.date, booking.start) <= now) return undefined;
   const context = calendarContext(booking, config, now);
-  return bookingLetter("reminder", booking, changeAnswers(booking), context);
+  return bookingMail("reminder", booking, changeAnswers(booking), context);
 }
 
 /** What a booking's reminder is queued for. */

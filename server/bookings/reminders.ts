@@ -1,5 +1,5 @@
 import { queueAnswerReminders } from "#server/leads/answers.ts";
-import { newDelivery } from "#server/outbox/plan-deliveries.ts";
+import { newDelivery } from "#server/outbox/new-delivery.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Queries, Store } from "#server/store/store.ts";

@@ -6,8 +6,8 @@ import { type BackupContents, backup, checkBackup } from "#server/backup/backup.
 import { type Merged, merge } from "#server/backup/merge.ts";
 import { move } from "#server/backup/move.ts";
 import { restore } from "#server/backup/restore.ts";
-import { loadSettings } from "#server/config/load.ts";
 import type { Config } from "#server/config/read-config.ts";
+import { loadSettings } from "#server/startup/load-config.ts";
 import { type DataRequest, readDataRequest, USAGE } from "./data/request.ts";
 import { type Answer, CommandError, table } from "./leads/answer.ts";
 import { runCommand } from "./run-command.ts";

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { everyKind } from "#tests/support/every-kind.ts";
 import { addressLines } from "./address-lines.ts";
 import { type Config, readConfig } from "./read-config.ts";
 
 function linesFor(env: NodeJS.ProcessEnv): string[] {
-  const result = readConfig(env);
+  const result = readConfig(env, everyKind);
   return addressLines((result as { config: Config }).config);
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { everyKind } from "#tests/support/every-kind.ts";
 import { credentialsProblem } from "./credentials-rule.ts";
 import { readConfig } from "./read-config.ts";
 
@@ -12,7 +13,7 @@ function said(password: string): string[] {
     ["SMTP_URL", `smtp://shop:${password}@mail.example.com:587/?ignoreTLS=true`],
   ] as const;
   return addresses.map(([name, address]) => {
-    const result = readConfig({ [name]: address });
+    const result = readConfig({ [name]: address }, everyKind);
     if (result.ok) return "";
     expect(result.problems.map((problem) => problem.name)).toEqual([name]);
     return result.problems[0]?.message ?? "";

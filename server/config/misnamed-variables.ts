@@ -1,15 +1,14 @@
 import { editDistance } from "#domain/search/edit-distance.ts";
-import { rules } from "./rules.ts";
+import { variableNames } from "./rules.ts";
 
-const ours = Object.keys(rules.shape);
 /** Other programs' variables may be a letter away from `PORT` or `HOST`. */
 const LONG_ENOUGH = 6;
 
 /** Variables that are set and are none of ours, but one slip of the finger away from one. */
 export function misnamedVariables(env: NodeJS.ProcessEnv): { name: string; meant: string }[] {
   return Object.entries(env).flatMap(([name, value]) => {
-    if (!value?.trim() || ours.includes(name)) return [];
-    const meant = ours.find((known) => isNear(plain(name), plain(known)));
+    if (!value?.trim() || variableNames.includes(name)) return [];
+    const meant = variableNames.find((known) => isNear(plain(name), plain(known)));
     return meant ? [{ name, meant }] : [];
   });
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { everyKind } from "#tests/support/every-kind.ts";
 import { type Config, readConfig } from "./read-config.ts";
 
 function configOf(env: NodeJS.ProcessEnv): Config {
-  const result = readConfig(env);
+  const result = readConfig(env, everyKind);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.config;
 }
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
-  const result = readConfig(env);
+  const result = readConfig(env, everyKind);
   return result.ok ? [] : result.problems.map(({ name }) => name);
 }
 
@@ -43,7 +44,7 @@ describe("the environment contract", () => {
   });
 
   it("says for each problem what to write instead", () => {
-    const result = readConfig({ SMTP_URL: "mail.example.com" });
+    const result = readConfig({ SMTP_URL: "mail.example.com" }, everyKind);
     expect(result).toEqual({
       ok: false,
       problems: [
@@ -90,7 +91,10 @@ describe("the environment contract", () => {
   });
 
   it("says what is wrong with a webhook's address without repeating its password", () => {
-    const result = readConfig({ CRM_WEBHOOK_URL: "https://shop:pa55word@crm.example/hooks" });
+    const result = readConfig(
+      { CRM_WEBHOOK_URL: "https://shop:pa55word@crm.example/hooks" },
+      everyKind,
+    );
     const said = JSON.stringify(result);
     expect(said).toContain("user or password");
     expect(said).not.toContain("pa55word");

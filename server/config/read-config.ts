@@ -1,5 +1,5 @@
 import type { RetentionDays } from "./retention-rule.ts";
-import { type Environment, needs, rules } from "./rules.ts";
+import { type Environment, needs, rulesFor } from "./rules.ts";
 
 /** What the owner configured, read from the environment once at start. */
 export interface Config {
@@ -52,8 +52,9 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; problems:
 /**
  * Reads the environment, as `docs/operating.md` describes it, and reports every problem at once
  * (rule 16.13). An empty variable counts as left out.
+ * @param leadKinds names of the kinds of lead there are.
  */
-export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
+export function readConfig(env: NodeJS.ProcessEnv, leadKinds: readonly string[]): ConfigResult {
   const filled = Object.fromEntries(
     Object.entries(env)
       .map(([name, value]) => [name, value?.trim()])
@@ -62,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const missing: ConfigProblem[] = needs
     .filter(([name, other]) => filled[name] && !filled[other])
     .map(([name, other, why]) => ({ name, message: `needs ${other} as well: ${why}` }));
-  const parsed = rules.safeParse(filled);
+  const parsed = rulesFor(leadKinds).safeParse(filled);
   const wrong = (parsed.error?.issues ?? []).map((issue) => ({
     name: String(issue.path[0]),
     message: issue.message,

@@ -3,7 +3,7 @@ import { asciiAddress, readMailbox } from "#server/platform/mailbox.ts";
 import { blockedPorts } from "./blocked-ports.ts";
 import { credentialsProblem } from "./credentials-rule.ts";
 import { LINK_SECRET_LENGTH } from "./link-secret.ts";
-import { retention } from "./retention-rule.ts";
+import { retentionRule } from "./retention-rule.ts";
 
 /** Messages end with what to do; the variable's name is put before them. */
 const address = (schemes: string[], example: string) =>
@@ -82,46 +82,53 @@ const linkSecret = z
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** The environment contract, variable by variable; every one may be left out. */
-export const rules = z.object({
-  PORT: wholeNumber(0, 65_535, "the port to listen on").default(3000),
-  HOST: z.string().default("127.0.0.1"),
-  SITE_URL: siteUrl.optional(),
-  DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: login(
-    ["postgres:", "postgresql:"],
-    "postgres://user:password@127.0.0.1/shop",
-  ).optional(),
-  CRM_WEBHOOK_URL: webhookUrl.optional(),
-  CRM_WEBHOOK_SECRET: webhookSecret.optional(),
-  SMTP_URL: login(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
-  MAIL_FROM: senderMailbox.optional(),
-  SHOP_INBOX: mailbox.optional(),
-  CHAT_WIDGET_ID: z.string().optional(),
-  CHAT_WIDGET_SRC: web("https://chat.example.com/loader.js").optional(),
-  PRICE_MATCH_FORM_URL: web("https://forms.example.com/price-match").optional(),
-  PRICE_MATCH_FORM_SCRIPT: web("https://forms.example.com/embed.js").optional(),
-  LINK_SECRET: linkSecret.optional(),
-  HSTS_INCLUDE_SUBDOMAINS: z
-    .enum(["0", "1"], {
-      message: "must be 1 when every host of the domain is reached over https, else left out",
-    })
-    .default("0"),
-  TRUST_PROXY: wholeNumber(0, 10, "how many proxies stand before the server").default(0),
-  DELIVERY_RETRY_BASE_MS: wholeNumber(1, 3_600_000, "in milliseconds").default(10_000),
-  RETENTION_DAYS: retention.optional(),
-  METRICS_PORT: wholeNumber(1, 65_535, "the port metrics are read on").optional(),
-  METRICS_HOST: z.string().default("127.0.0.1"),
-  ALERT_MAIL: mailbox.optional(),
-  DRAIN_SECONDS: wholeNumber(0, 60, "how long a process that stops still takes requests").default(
-    0,
-  ),
-  LOG_LEVEL: z
-    .enum(logLevels, { message: `must be one of ${logLevels.join(", ")}` })
-    .default("info"),
-});
+/**
+ * The environment contract, variable by variable; every one may be left out.
+ * @param leadKinds names of the kinds of lead, for how long they are kept.
+ */
+export const rulesFor = (leadKinds: readonly string[]) =>
+  z.object({
+    PORT: wholeNumber(0, 65_535, "the port to listen on").default(3000),
+    HOST: z.string().default("127.0.0.1"),
+    SITE_URL: siteUrl.optional(),
+    DATA_DIR: z.string().default("./data"),
+    DATABASE_URL: login(
+      ["postgres:", "postgresql:"],
+      "postgres://user:password@127.0.0.1/shop",
+    ).optional(),
+    CRM_WEBHOOK_URL: webhookUrl.optional(),
+    CRM_WEBHOOK_SECRET: webhookSecret.optional(),
+    SMTP_URL: login(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
+    MAIL_FROM: senderMailbox.optional(),
+    SHOP_INBOX: mailbox.optional(),
+    CHAT_WIDGET_ID: z.string().optional(),
+    CHAT_WIDGET_SRC: web("https://chat.example.com/loader.js").optional(),
+    PRICE_MATCH_FORM_URL: web("https://forms.example.com/price-match").optional(),
+    PRICE_MATCH_FORM_SCRIPT: web("https://forms.example.com/embed.js").optional(),
+    LINK_SECRET: linkSecret.optional(),
+    HSTS_INCLUDE_SUBDOMAINS: z
+      .enum(["0", "1"], {
+        message: "must be 1 when every host of the domain is reached over https, else left out",
+      })
+      .default("0"),
+    TRUST_PROXY: wholeNumber(0, 10, "how many proxies stand before the server").default(0),
+    DELIVERY_RETRY_BASE_MS: wholeNumber(1, 3_600_000, "in milliseconds").default(10_000),
+    RETENTION_DAYS: retentionRule(leadKinds).optional(),
+    METRICS_PORT: wholeNumber(1, 65_535, "the port metrics are read on").optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
+    ALERT_MAIL: mailbox.optional(),
+    DRAIN_SECONDS: wholeNumber(0, 60, "how long a process that stops still takes requests").default(
+      0,
+    ),
+    LOG_LEVEL: z
+      .enum(logLevels, { message: `must be one of ${logLevels.join(", ")}` })
+      .default("info"),
+  });
 
-export type Environment = z.output<typeof rules>;
+/** The variables there are. */
+export const variableNames: readonly string[] = Object.keys(rulesFor([]).shape);
+
+export type Environment = z.output<ReturnType<typeof rulesFor>>;
 
 /** Variables that mean nothing without another one. */
 export const needs: [name: keyof Environment, other: keyof Environment, why: string][] = [

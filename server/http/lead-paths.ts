@@ -1,7 +1,5 @@
-import type { LeadKindName } from "#server/services/page-services.ts";
-
 /** The pages whose forms are leads, and what each posts. */
-const kinds = new Map<string, LeadKindName>([
+const kinds = new Map<string, string>([
   ["/quote-request", "quote"],
   ["/custom-request", "custom"],
   ["/book-delivery", "booking"],
@@ -10,6 +8,6 @@ const kinds = new Map<string, LeadKindName>([
 ]);
 
 /** The kind of lead a page's form posts; also for the page's data address. */
-export function leadKindAt(path: string): LeadKindName | undefined {
+export function leadKindAt(path: string): string | undefined {
   return kinds.get(path.replace(/\.data$/, ""));
 }

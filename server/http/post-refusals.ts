@@ -1,5 +1,4 @@
 import { allowances, tooManyRequests } from "#server/limits/limits.ts";
-import type { LeadKindName } from "#server/services/page-services.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import type { OriginConfig } from "./own-origin.ts";
 import type { ForeignPost } from "./post-source.ts";
@@ -15,9 +14,9 @@ export interface PostRefusals {
   /** Logs that one person sent too many leads, which the desk answers itself. */
   saySenderWaits(exchange: Exchange): void;
   /** 413 for more bytes than a form may have. */
-  tooLarge(exchange: Exchange, kind: LeadKindName | undefined, bytes: BodySize): Answer;
+  tooLarge(exchange: Exchange, kind: string | undefined, bytes: BodySize): Answer;
   /** 408 for a body that trickles. */
-  tooSlow(exchange: Exchange, kind: LeadKindName | undefined, size: number): Answer;
+  tooSlow(exchange: Exchange, kind: string | undefined, size: number): Answer;
   /** 415 for what is no form. */
   notAForm(exchange: Exchange): Answer;
   /** 400 for a form that can't be taken apart. */

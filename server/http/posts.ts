@@ -1,7 +1,7 @@
 import type { PostedForm } from "#server/leads/submission.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { Logger } from "#server/platform/log.ts";
-import type { LeadKindName, Services } from "#server/services/page-services.ts";
+import type { Services } from "#server/services/page-services.ts";
 import { UploadSpool } from "#server/uploads/upload-spool.ts";
 import { largestForm, largestFormWithFile } from "./body-limits.ts";
 import { BodyRoom } from "./body-room.ts";
@@ -74,7 +74,7 @@ export function posts(options: PostsOptions): (exchange: Exchange) => Promise<An
 async function answerForm(
   options: PostsOptions,
   exchange: Exchange,
-  kind: LeadKindName | undefined,
+  kind: string | undefined,
   form: PostedForm,
 ): Promise<Answer> {
   if (kind && wantsJson(exchange)) return submit(options, exchange, kind, form);
@@ -86,7 +86,7 @@ async function answerForm(
 async function submit(
   { services, logger, refusals }: PostsOptions,
   exchange: Exchange,
-  kind: LeadKindName,
+  kind: string,
   { fields, files }: PostedForm,
 ): Promise<Answer> {
   try {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#server/config/read-config.ts";
+import { everyKind } from "#tests/support/every-kind.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** The header as the environment asks for it. */
 function transportOf(env: Record<string, string>): string | undefined {
-  const read = readConfig(env);
+  const read = readConfig(env, everyKind);
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join());
   return securityHeaders(read.config)["strict-transport-security"];
 }
@@ -28,7 +29,7 @@ describe("Strict-Transport-Security", () => {
   });
 
   it("refuses another value with what to write", () => {
-    const read = readConfig({ ...site, HSTS_INCLUDE_SUBDOMAINS: "yes" });
+    const read = readConfig({ ...site, HSTS_INCLUDE_SUBDOMAINS: "yes" }, everyKind);
     expect(read).toMatchObject({
       ok: false,
       problems: [

@@ -1,5 +1,5 @@
 import { answerReminderLetter } from "#server/mail/answer-reminder-letter.ts";
-import { newDelivery } from "#server/outbox/plan-deliveries.ts";
+import { newDelivery } from "#server/outbox/new-delivery.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { patiently } from "#server/store/patiently.ts";
 import type { Queries, Store } from "#server/store/store.ts";

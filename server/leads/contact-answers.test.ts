@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { nameRule } from "#domain/contact-format.ts";
 import { quizTexts } from "#domain/financing/quiz-form.ts";
 import { leadKinds } from "#server/lead-kinds/all.ts";
-import type { LeadKindName } from "#server/services/page-services.ts";
 import {
   type ContactAnswer,
   emailAnswers,
@@ -11,7 +10,7 @@ import {
   stateAnswers,
 } from "#tests/fixtures/contact-answers.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
-import { everyKind, leadOf } from "#tests/support/every-kind.ts";
+import { type EveryKind, everyKind, leadOf } from "#tests/support/every-kind.ts";
 import { formFields } from "#tests/support/form-fields.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { engines } from "#tests/support/test-database.ts";
@@ -19,7 +18,7 @@ import { dialed } from "./contact-fields.ts";
 import { emailSpellings } from "./email-key.ts";
 import { erasePerson } from "./erase-leads.ts";
 import { FormReader } from "./form-reader.ts";
-import type { LeadDraft } from "./lead-kind.ts";
+import type { LeadDraft } from "./lead-draft.ts";
 import { contactKey } from "./lead-record.ts";
 
 const context = {
@@ -30,7 +29,7 @@ const context = {
 
 /** Posts a form of a kind with one field filled in otherwise, up to what is wrong with it. */
 async function post(
-  kind: LeadKindName,
+  kind: EveryKind,
   field: string,
   typed: string,
 ): Promise<{ draft: LeadDraft; errors: readonly string[] | undefined }> {
@@ -71,7 +70,7 @@ test.each(emailAnswers)("$id: every form answers the e-mail $typed alike", async
 test.each(nameAnswers)("$id: every form answers the name $typed alike", async (answer) => {
   const fields = { quote: "name", custom: "name", booking: "fullName", price_match: "name" };
   for (const [kind, field] of Object.entries(fields)) {
-    const { draft, errors } = await post(kind as LeadKindName, field, answer.typed);
+    const { draft, errors } = await post(kind as EveryKind, field, answer.typed);
     expect(errors, kind).toEqual(answer.said ? [nameRule.required] : undefined);
     expect(draft.contact.name, kind).toBe(answer.kept ?? "");
   }
@@ -117,6 +116,7 @@ describe.each(engines)("on %s", (engine) => {
   afterEach(() => desk.close());
 
   const eraser = () => ({
+    kinds: leadKinds,
     store: desk.store,
     dataDir: desk.database.dataDir,
     clock: desk.clock,

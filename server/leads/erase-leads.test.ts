@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { moveBooking } from "#server/bookings/change-booking.ts";
 import { offeredWindows } from "#server/bookings/offered-windows.ts";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import { startDeliveryWorker } from "#server/outbox/delivery-worker.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createSinks } from "#server/startup/sinks.ts";
@@ -39,7 +40,12 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
     await desk.close();
   });
 
-  const parts = () => ({ store: command, dataDir: desk.database.dataDir, clock: systemClock });
+  const parts = () => ({
+    kinds: leadKinds,
+    store: command,
+    dataDir: desk.database.dataDir,
+    clock: systemClock,
+  });
 
   /** Which of the person's words are still in any table or file of ours, however the bytes lie. */
   async function wordsLeft(words = marks): Promise<string[]> {
@@ -181,7 +187,12 @@ describe("on postgres, erasing a person while somebody else is writing", () => {
   it("waits for transactions that began before, since their rows would be kept", async () => {
     const desk = await openTestDesk("postgres", {});
     const other = await openStore(desk.database);
-    const parts = { store: desk.store, dataDir: desk.database.dataDir, clock: systemClock };
+    const parts = {
+      kinds: leadKinds,
+      store: desk.store,
+      dataDir: desk.database.dataDir,
+      clock: systemClock,
+    };
     const reference = await acceptQuote(desk, wilhelmina);
     const began = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePlaces } from "#server/bookings/window-places.ts";
 import { removeMails } from "#server/mail/mail-folder.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { emailSpellings } from "./email-key.ts";
+import type { LeadKind, LeadKinds } from "./lead-kind.ts";
 import { phoneSpellings } from "./phone-spellings.ts";
 
 /** Whose data goes: an e-mail address or a phone number, however they are written. */
@@ -24,6 +24,7 @@ export interface Erasure {
 
 export interface EraserParts {
   store: Store;
+  kinds: LeadKinds;
   dataDir: string;
   clock: Clock;
 }
@@ -49,6 +50,7 @@ export async function erasePerson(parts: EraserParts, person: Person): Promise<E
  */
 export async function eraseRows(parts: EraserParts, leads: readonly ErasedLead[]): Promise<number> {
   const { store, dataDir } = parts;
+  const kinds = [...parts.kinds.values()];
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return 0;
   let mailFiles = 0;
@@ -58,7 +60,7 @@ export async function eraseRows(parts: EraserParts, leads: readonly ErasedLead[]
   do {
     await dropDeliveries(parts, ids);
     await removeFiles();
-  } while (!(await store.write((transaction) => deleteLeads(transaction, ids))));
+  } while (!(await store.write((transaction) => deleteLeads(transaction, kinds, ids))));
   // A worker that took longer than its lease may have written one meanwhile.
   await removeFiles();
   return mailFiles;
@@ -68,8 +70,15 @@ export async function eraseRows(parts: EraserParts, leads: readonly ErasedLead[]
  * Deletes leads that have no deliveries any more. False, and nothing is deleted, when a change or a
  * reminder queued another meanwhile: its mail may be on the way to the folder.
  */
-async function deleteLeads(queries: Queries, ids: readonly string[]): Promise<boolean> {
-  const booked = await lockBookings(queries, ids);
+async function deleteLeads(
+  queries: Queries,
+  kinds: readonly LeadKind[],
+  ids: readonly string[],
+): Promise<boolean> {
+  const givingBack: (() => Promise<void>)[] = [];
+  for (const kind of kinds) {
+    if (kind.erasing) givingBack.push(await kind.erasing(queries, ids));
+  }
   await lockLeads(queries, ids);
   const queued = await queries
     .selectFrom("deliveries")
@@ -77,24 +86,9 @@ async function deleteLeads(queries: Queries, ids: readonly string[]): Promise<bo
     .where("lead_id", "in", ids)
     .executeTakeFirst();
   if (queued) return false;
-  // A delivery nobody is known for any more is not made: its place is free again.
-  for (const { date, window_id } of booked) await freePlaces(queries, { date, window: window_id });
+  for (const giveBack of givingBack) await giveBack();
   await queries.deleteFrom("leads").where("id", "in", ids).execute();
   return true;
-}
-
-/**
- * The leads' bookings that hold a place. Writing the rows makes changes and reminders wait, and
- * what is read here is what they left.
- */
-function lockBookings(queries: Queries, leadIds: readonly string[]) {
-  return queries
-    .updateTable("bookings")
-    .set((row) => ({ version: row.ref("version") }))
-    .where("lead_id", "in", leadIds)
-    .where("status", "=", "booked")
-    .returning(["date", "window_id"])
-    .execute();
 }
 
 /** The shop's own reminder is queued by whoever writes the lead's row. */

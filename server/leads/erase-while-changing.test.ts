@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDeliveryDesk } from "#server/bookings/delivery-desk.ts";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import { startDeliveryWorker } from "#server/outbox/delivery-worker.ts";
 import { createSinks } from "#server/startup/sinks.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -31,7 +32,10 @@ describe.each(engines)("on %s, erasing who changes a booking meanwhile", (engine
   });
 
   const erase = (store: Store) =>
-    erasePerson({ store, dataDir: at.desk.database.dataDir, clock: at.desk.clock }, person);
+    erasePerson(
+      { kinds: leadKinds, store, dataDir: at.desk.database.dataDir, clock: at.desk.clock },
+      person,
+    );
 
   /** Writes everything that waits into the mail folder. */
   async function deliverMails(): Promise<void> {
@@ -90,7 +94,12 @@ describe("on postgres, erasing who is cancelling this very moment", () => {
     };
     const cancelling = openDeliveryDesk({ ...at.desk, store: slow }).cancel(token);
     await done.promise;
-    const parts = { store: command, dataDir: at.desk.database.dataDir, clock: at.desk.clock };
+    const parts = {
+      kinds: leadKinds,
+      store: command,
+      dataDir: at.desk.database.dataDir,
+      clock: at.desk.clock,
+    };
     const erasing = erasePerson(parts, person);
     await eventually(async () => expect(await waitingForLocks(at.desk.store)).toBe(1));
     release.resolve();

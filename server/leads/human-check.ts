@@ -1,5 +1,5 @@
 import type { FormReader } from "./form-reader.ts";
-import type { LeadDraft } from "./lead-kind.ts";
+import type { LeadDraft } from "./lead-draft.ts";
 
 /** A field people never see; whoever fills it in is most likely a program. */
 export const HONEYPOT_FIELD = "leave_blank";
@@ -31,13 +31,16 @@ export function signOfProgram(form: FormReader, now: Date): string | undefined {
  * anything: receivers see the tag, the shop reads why, and the mail to the address given repeats
  * nothing of what was typed, so that no program can send its words through us (decision 014).
  */
-export function markSuspected(draft: LeadDraft, sign: string | undefined): LeadDraft {
+export function markSuspected<Draft extends LeadDraft>(
+  draft: Draft,
+  sign: string | undefined,
+): Draft {
   if (sign === undefined) return draft;
   return { ...draft, suspected: sign, tags: [...draft.tags, AUTOMATIC_TAG] };
 }
 
 /** The lead without anything that was typed, for the mail to an address somebody may not own. */
-export function withoutTypedWords(draft: LeadDraft): LeadDraft {
+export function withoutTypedWords<Draft extends LeadDraft>(draft: Draft): Draft {
   return {
     ...draft,
     contact: { ...draft.contact, name: "" },

@@ -1,6 +1,6 @@
 import type { DeliveryStatus, LeadRow, SinkName } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store.ts";
-import type { LeadRecord } from "./lead-record.ts";
+import type { LeadRecord } from "./lead-draft.ts";
 import { normalReference } from "./reference.ts";
 
 /** A stored lead as the shop reads it. */

@@ -1,15 +1,23 @@
-import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type {
+  Expression,
+  ExpressionBuilder,
+  ExpressionWrapper,
+  SelectQueryBuilder,
+  SqlBool,
+} from "kysely";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Letter } from "#server/mail/letter.ts";
-import type { DeliveryPlanConfig } from "#server/outbox/plan-deliveries.ts";
-import type { LeadKindName } from "#server/services/page-services.ts";
+import type { Tables } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store.ts";
-import type { AcceptedLead } from "./accepted-lead.ts";
-import type { Contact } from "./contact-fields.ts";
+import type { Attribution } from "./attribution.ts";
+import type { DeliveryPlanConfig } from "./delivery-plan-config.ts";
 import type { FormReader } from "./form-reader.ts";
-import type { LeadFile } from "./lead-file.ts";
-import type { LeadIdentity, LeadRecord } from "./lead-record.ts";
+import type { LeadDraft, LeadRecord } from "./lead-draft.ts";
+import type { LeadIdentity } from "./lead-record.ts";
 import type { FieldErrors, PostedFiles } from "./submission.ts";
+
+/** The kinds of lead a shop takes, by name. */
+export type LeadKinds = ReadonlyMap<string, LeadKind>;
 
 /** What a kind may look at while it reads a form. */
 export interface KindContext {
@@ -21,35 +29,61 @@ export interface KindContext {
   now: Date;
 }
 
-/** One kind of lead: everything that sets it apart. Adding a kind is adding one of these. */
-export interface LeadKind {
-  /** `lead_kind` of the record. */
-  name: LeadKindName;
+/**
+ * One kind of lead: everything that sets it apart. Adding a kind is adding one of these; what is
+ * general about leads knows none of them.
+ */
+export interface LeadKind<Draft extends LeadDraft = LeadDraft> {
+  /** `lead_kind` of the record (rule 15.2). */
+  name: string;
   /** First letter of its references. */
   letter: string;
   /** Where the CRM puts it (rule 15.2). */
   pipelineStage: string;
   words: LeadWords;
+  /** Nobody has to answer it: with its reference its sender has all they asked for. */
+  isItsOwnAnswer?: true;
   /** Reads the form; what cannot be accepted is refused on the reader, and the draft dropped. */
-  read(form: FormReader, context: KindContext): Promise<LeadDraft>;
+  read(form: FormReader, context: KindContext): Promise<Draft>;
   /**
    * What else is stored in the lead's transaction, queries only. Reasons why it cannot be undo all
    * of it and are the shopper's to read.
    */
   alongside?(
     queries: Queries,
-    lead: { identity: LeadIdentity; draft: LeadDraft },
+    lead: { identity: LeadIdentity; draft: Draft },
   ): Promise<FieldErrors | undefined>;
   /**
    * Whether a form sent again says something else than what was stored of it (decision 011). Kinds
    * without it answer with the first one.
    */
-  changed?(draft: LeadDraft, stored: LeadRecord): boolean;
+  changed?(draft: Draft, stored: LeadRecord): boolean;
+  /**
+   * A row if the lead was taken back since it was accepted: who sends the same again wants it again.
+   * Kinds without it cannot be taken back.
+   */
+  takenBack?(queries: Queries, leadId: LeadIdOrReference): LeadIdQuery;
+  /**
+   * Locks what these leads keep from others, within the transaction that erases them. What it
+   * returns gives it back and is called once it is certain that they go.
+   */
+  erasing?(queries: Queries, leadIds: readonly string[]): Promise<() => Promise<void>>;
+  /** Whether a lead whose days are over is still of use, because of something on or after a day. */
+  stillNeeded?(
+    lead: ExpressionBuilder<Tables, "leads">,
+    date: string,
+  ): ExpressionWrapper<Tables, "leads", SqlBool>;
   /** The shopper's mail, where the general one does not do. */
-  thanks?(lead: AcceptedLead, config: DeliveryPlanConfig): Letter;
+  thanks?(lead: AcceptedLead<Draft>, config: DeliveryPlanConfig): Letter;
   /** Path of the shopper's own page about the lead. */
   ownPage?(leadId: string, linkSecret: string): string;
 }
+
+/** A lead's id, or the column of a query that holds one. */
+export type LeadIdOrReference = string | Expression<string>;
+
+/** Selects ids of leads. */
+export type LeadIdQuery = SelectQueryBuilder<Tables, keyof Tables, { lead_id: string }>;
 
 /** How the mails speak of it. */
 export interface LeadWords {
@@ -61,43 +95,11 @@ export interface LeadWords {
   promise: string;
 }
 
-/** A form that was read and found good. */
-export interface LeadDraft {
-  contact: Contact;
-  /** The kind's own part of the record, in the order receivers see it (rule 15.3). */
+/** An accepted lead with all that its mails speak of. */
+export interface AcceptedLead<Draft extends LeadDraft = LeadDraft> {
+  kind: LeadKind;
+  identity: LeadIdentity;
+  draft: Draft;
   record: LeadRecord;
-  tags: readonly string[];
-  /** The answers as people read them; empty ones are left out of mails. */
-  answers: readonly Answer[];
-  pieces: readonly Piece[];
-  /** Files stored with the lead. */
-  files?: readonly LeadFile[];
-  /** The delivery window a booking asks for, and the hold it has on it. */
-  window?: PlannedWindow;
-  holdId?: string;
-  /** The window is not offered any more: only who holds a place in it gets one. */
-  onlyHeld?: true;
-  /** Somebody's click, not somebody waiting: no mail, and nobody to answer (rule 11.10). */
-  quiet?: true;
-  /** Why a program may have sent it; it is a lead all the same. */
-  suspected?: string;
-}
-
-export interface Answer {
-  label: string;
-  value: string;
-  /** Where it leads, when it is more than text. */
-  href?: string;
-  /** Not shown to the shopper. */
-  forShop?: true;
-}
-
-/** One line of furniture in a lead. */
-export interface Piece {
-  title: string;
-  sku: string;
-  quantity: number;
-  notes: string;
-  /** Absolute address of the product page. */
-  url: string;
+  attribution: Attribution;
 }

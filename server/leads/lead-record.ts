@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Attribution } from "./attribution.ts";
 import type { Contact } from "./contact-fields.ts";
 import { emailKey } from "./email-key.ts";
-import type { LeadDraft, LeadKind } from "./lead-kind.ts";
+import type { LeadDraft, LeadRecord } from "./lead-draft.ts";
 
 /** A lead's identity, given once when it is accepted. */
 export interface LeadIdentity {
@@ -11,12 +11,9 @@ export interface LeadIdentity {
   submittedAt: Date;
 }
 
-/** The record receivers get: the contract's common fields, then the kind's own (rule 15.2). */
-export type LeadRecord = Record<string, string | number | boolean>;
-
 /** Puts together the outgoing record of an accepted lead. */
 export function leadRecord(
-  kind: LeadKind,
+  kind: { name: string; pipelineStage: string },
   { id, reference, submittedAt }: LeadIdentity,
   draft: LeadDraft,
   attribution: Attribution,
@@ -34,7 +31,7 @@ export function leadRecord(
 }
 
 /** The same for the same content from the same contact, however they typed it (rule 14.6). */
-export function contentHash(kind: LeadKind, { contact, record }: LeadDraft): string {
+export function contentHash(kind: { name: string }, { contact, record }: LeadDraft): string {
   const {
     full_name: _name,
     email: _email,

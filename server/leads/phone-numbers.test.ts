@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { phoneMessages } from "#domain/contact/phone-number.ts";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { everyKind, leadOf } from "#tests/support/every-kind.ts";
@@ -34,7 +35,7 @@ describe.each(engines)("on %s, every form", (engine) => {
 
   const erase = (phone: string) =>
     erasePerson(
-      { store: desk.store, dataDir: desk.database.dataDir, clock: desk.clock },
+      { kinds: leadKinds, store: desk.store, dataDir: desk.database.dataDir, clock: desk.clock },
       { phone },
     );
 
@@ -86,7 +87,12 @@ describe.each(engines)("on %s, every form", (engine) => {
       .set({ contact_email: null, contact_phone: "+4402079460958" })
       .where("kind", "=", "custom")
       .execute();
-    const parts = { store: desk.store, dataDir: desk.database.dataDir, clock: desk.clock };
+    const parts = {
+      kinds: leadKinds,
+      store: desk.store,
+      dataDir: desk.database.dataDir,
+      clock: desk.clock,
+    };
     const { samePhone } = await erasePerson(parts, { email: "dana@example.com" });
     expect(samePhone).toHaveLength(1);
   });

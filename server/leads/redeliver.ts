@@ -1,4 +1,4 @@
-import { newDelivery } from "#server/outbox/plan-deliveries.ts";
+import { newDelivery } from "#server/outbox/new-delivery.ts";
 import { knockNow } from "#server/outbox/receiver-trouble.ts";
 import { patiently } from "#server/store/patiently.ts";
 import type { DeliveryStatus, SinkName } from "#server/store/schema.ts";

@@ -32,12 +32,12 @@ export interface RetentionParts extends EraserParts {
  * went.
  */
 export async function eraseExpired(parts: RetentionParts): Promise<number> {
-  const { store, days, clock, watch } = parts;
+  const { store, clock, watch } = parts;
   const now = clock();
   let erased = 0;
   if (!(await watch.isBelieved(store.queries, now))) return 0;
   for (;;) {
-    const leads = await expiredLeads(store.queries, days, now);
+    const leads = await expiredLeads(store.queries, parts, now);
     if (leads.length === 0) break;
     await setMark(store.queries, SCRUB_DUE, now);
     await eraseRows(parts, leads);
@@ -54,7 +54,11 @@ export async function eraseExpired(parts: RetentionParts): Promise<number> {
   return erased;
 }
 
-function expiredLeads(queries: Queries, days: RetentionDays, now: Date) {
+function expiredLeads(
+  queries: Queries,
+  { days, kinds }: Pick<RetentionParts, "days" | "kinds">,
+  now: Date,
+) {
   const today = shopDateTime(facts.timeZone, now).date;
   return queries
     .selectFrom("leads")
@@ -63,19 +67,12 @@ function expiredLeads(queries: Queries, days: RetentionDays, now: Date) {
       lead.or(
         Object.entries(days).map(([kind, kept]) => {
           const firstKept = addDays(today, -kept);
+          const needed = kinds.get(kind)?.stillNeeded;
           const midnight = shopInstant(facts.timeZone, firstKept, "00:00").toISOString();
           return lead.and([
             lead("kind", "=", kind),
             lead("submitted_at", "<", midnight),
-            lead.not(
-              lead.exists(
-                lead
-                  .selectFrom("bookings")
-                  .select("lead_id")
-                  .whereRef("lead_id", "=", "leads.id")
-                  .where("date", ">=", firstKept),
-              ),
-            ),
+            ...(needed ? [lead.not(needed(lead, firstKept))] : []),
           ]);
         }),
       ),

@@ -1,8 +1,9 @@
 import type { NewDeliveryRow, NewLeadRow } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store.ts";
+import type { LeadRecord } from "./lead-draft.ts";
 import type { LeadFile } from "./lead-file.ts";
 import { storeLeadFiles } from "./lead-file-store.ts";
-import type { LeadRecord } from "./lead-record.ts";
+import type { LeadKind } from "./lead-kind.ts";
 import type { FieldErrors } from "./submission.ts";
 
 /** Without an idempotency key, the same content within this time is the same lead (rule 14.6). */
@@ -16,6 +17,8 @@ export interface LeadToStore {
   deliveries: readonly NewDeliveryRow[];
   /** What else belongs to it; reasons why it can't be stored undo everything. */
   alongside?: (queries: Queries) => Promise<FieldErrors | undefined>;
+  /** Finds out whether a lead of its kind was taken back since: the same content is then a new lead. */
+  takenBack?: LeadKind["takenBack"];
 }
 
 export interface KnownLead {
@@ -88,18 +91,14 @@ export async function findByKey(
     .executeTakeFirst();
 }
 
-/** What a lead says now, and whether it is a booking that was cancelled. */
-export async function findRecord(
-  queries: Queries,
-  leadId: string,
-): Promise<{ record: LeadRecord; cancelled: boolean }> {
-  const { record, status } = await queries
+/** What a lead says now. */
+export async function findRecord(queries: Queries, leadId: string): Promise<LeadRecord> {
+  const { record } = await queries
     .selectFrom("leads")
-    .leftJoin("bookings", "bookings.lead_id", "leads.id")
-    .select(["record", "status"])
-    .where("leads.id", "=", leadId)
+    .select("record")
+    .where("id", "=", leadId)
     .executeTakeFirstOrThrow();
-  return { record: JSON.parse(record) as LeadRecord, cancelled: status === "cancelled" };
+  return JSON.parse(record) as LeadRecord;
 }
 
 async function insertUnlessKeyUsed(
@@ -124,7 +123,7 @@ async function insertUnlessKeyUsed(
 
 async function insertUnlessRecent(
   queries: Queries,
-  { lead, contentHash }: LeadToStore,
+  { lead, contentHash, takenBack }: LeadToStore,
 ): Promise<KnownLead | undefined> {
   const latest = { lead_id: lead.id, submitted_at: lead.submitted_at };
   const now = Date.parse(lead.submitted_at);
@@ -140,14 +139,9 @@ async function insertUnlessRecent(
             is("recent_contents.submitted_at", "<", isoTime(now - SAME_CONTENT_MS)),
             // Later than now: the clock was set back since.
             is("recent_contents.submitted_at", ">", isoTime(now + SAME_CONTENT_MS)),
-            // Taken back since: whoever sends it again wants it again.
-            is.exists(
-              is
-                .selectFrom("bookings")
-                .select("lead_id")
-                .whereRef("bookings.lead_id", "=", "recent_contents.lead_id")
-                .where("status", "=", "cancelled"),
-            ),
+            ...(takenBack
+              ? [is.exists(takenBack(queries, is.ref("recent_contents.lead_id")))]
+              : []),
           ]),
         ),
     )

@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { answerTimes } from "#domain/answer-time.ts";
-import { leadKinds } from "#server/lead-kinds/all.ts";
 import { tooManyRequests } from "#server/limits/limits.ts";
 import type { RateLimit, Taken } from "#server/limits/rate-limit.ts";
-import { type DeliveryPlanConfig, planDeliveries } from "#server/outbox/plan-deliveries.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
-import type { LeadKindName } from "#server/services/page-services.ts";
 import { isUniqueViolation, patiently } from "#server/store/patiently.ts";
 import type { Store } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
 import { readAttribution } from "./attribution.ts";
 import { phoneToE164 } from "./contact-fields.ts";
+import type { DeliveryPlanConfig } from "./delivery-plan-config.ts";
 import { emailSpellings } from "./email-key.ts";
 import { FormReader } from "./form-reader.ts";
 import { markSuspected, signOfProgram } from "./human-check.ts";
-import type { KindContext, LeadDraft, LeadKind } from "./lead-kind.ts";
+import type { LeadDraft } from "./lead-draft.ts";
+import type { KindContext, LeadKind, LeadKinds } from "./lead-kind.ts";
 import { contactKey, contentHash, type LeadIdentity, leadRecord, sha256 } from "./lead-record.ts";
+import { planDeliveries } from "./plan-deliveries.ts";
 import { newReference } from "./reference.ts";
 import {
   findByKey,
@@ -33,6 +33,7 @@ const LONGEST_KEY = 100;
 
 export interface LeadDeskParts {
   store: Store;
+  kinds: LeadKinds;
   catalogue: KindContext["catalogue"];
   config: DeliveryPlanConfig;
   clock: Clock;
@@ -51,11 +52,11 @@ export interface LeadDeskParts {
  */
 export async function submitLead(
   parts: LeadDeskParts,
-  kindName: LeadKindName,
+  kindName: string,
   fields: FormFields,
   submission: Submission,
 ): Promise<SubmissionResult> {
-  const kind = leadKinds.get(kindName);
+  const kind = parts.kinds.get(kindName);
   if (!kind) throw new Error(`Leads of kind ${kindName} are not taken yet.`);
   // Also for a form that is known already: its lead must be where a restart finds it.
   parts.store.refuseIfLost();
@@ -129,8 +130,13 @@ async function acceptedBefore(
 ): Promise<SubmissionResult> {
   const answer = accepted(parts, kind, earlier, form);
   if (!kind.changed || !answer.ok) return answer;
-  const { record, cancelled } = await patiently(() => findRecord(parts.store.queries, earlier.id));
-  return cancelled || kind.changed(await read(), record) ? { ...answer, changed: true } : answer;
+  const { queries } = parts.store;
+  const record = await patiently(() => findRecord(queries, earlier.id));
+  const takenBack = await patiently(async () =>
+    kind.takenBack?.(queries, earlier.id).executeTakeFirst(),
+  );
+  const changed = takenBack !== undefined || kind.changed(await read(), record);
+  return changed ? { ...answer, changed } : answer;
 }
 
 async function storeUnderNewReference(
@@ -175,16 +181,17 @@ function toStore(
       contact_phone: contact.phone,
       record: JSON.stringify(record),
       submitted_at: identity.submittedAt.toISOString(),
-      ...(draft.quiet || draft.window ? {} : promisedAnswer(identity.submittedAt)),
+      ...(draft.quiet || kind.isItsOwnAnswer ? {} : promisedAnswer(identity.submittedAt)),
     },
     contentHash: contentHash(kind, draft),
     files: draft.files ?? [],
     alongside: async (queries) => kind.alongside?.(queries, { identity, draft }),
+    takenBack: kind.takenBack,
     deliveries: planDeliveries({ kind, identity, draft, record, attribution }, config),
   };
 }
 
-/** A booking is its own answer and a click waits for none; all others are promised one. */
+/** Said of when the shop is to answer, and when it is reminded of it. */
 function promisedAnswer(submittedAt: Date) {
   const { due, remind } = answerTimes(facts, submittedAt);
   return { answer_due_at: due.toISOString(), answer_remind_at: remind.toISOString() };

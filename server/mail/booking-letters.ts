@@ -1,20 +1,8 @@
-import { clockText, requestedDateTime } from "#domain/delivery/delivery-date.ts";
-import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import { callHref } from "#domain/phone-link.ts";
-import {
-  type BookedDelivery,
-  bookedAddress,
-  bookedHours,
-  bookedTime,
-  tellable,
-} from "#server/bookings/booked-delivery.ts";
-import { bookingCalendar, type CalendarContext } from "#server/bookings/booking-calendar.ts";
-import { reminderTime } from "#server/bookings/store-booking.ts";
-import { undoableUntil } from "#server/bookings/undo-time.ts";
-import type { Answer } from "#server/leads/lead-kind.ts";
+import type { Mailbox } from "#server/platform/mailbox.ts";
 import { facts } from "#shop/facts.ts";
 import { html, type Markup } from "./html.ts";
-import { answersTable, answersText } from "./lead-tables.ts";
+import { answersTable, answersText, type MailAnswer } from "./lead-tables.ts";
 import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailLink, mailParagraph, textFooter } from "./mail-layout.ts";
 
@@ -24,76 +12,106 @@ export type BookingOccasion = "confirmed" | "reminder" | BookingChange;
 /** A change by the private link. */
 export type BookingChange = "moved" | "cancelled" | "restored";
 
+/** What a mail to the shopper says of a booking, at the moment it is written. */
+export interface BookingView {
+  reference: string;
+  to: Mailbox;
+  /** `September 20, 2026 at 2:00 PM`. */
+  time: string;
+  /** `2:00 PM – 5:00 PM`: when the crew arrives. */
+  hours: string;
+  isToday: boolean;
+  /** Whether a reminder is still to come. */
+  reminderComes: boolean;
+  /** It is less than 24 hours until the delivery: changes go by phone (rule 10.25). */
+  isClosed: boolean;
+  /** `2:30 PM`, when a cancellation can no longer be taken back; undefined when nothing is cancelled. */
+  undoUntil: string | undefined;
+  /** Address of the booking's private page. */
+  link: string;
+  /** What the mail repeats of the booking. */
+  answers: readonly MailAnswer[];
+  /** The calendar entry to add, update or take out. */
+  calendar?: Letter["calendar"];
+  siteUrl: string;
+}
+
+/** What the shop's mail says of a change to a booking. */
+export interface BookingChangeView {
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  /** The time before the change, and the one that holds now. */
+  before: string;
+  time: string;
+  /** When it was changed: `September 19, 2026 at 10:30 AM`. */
+  changedAt: string;
+  /** As of `BookingView`. */
+  undoUntil: string | undefined;
+  siteUrl: string;
+}
+
 interface OccasionWords {
-  subject: (booking: BookedDelivery, now: Date) => string;
-  title: (booking: BookedDelivery, now: Date) => string;
-  text: (booking: BookedDelivery, now: Date) => string;
+  subject: (booking: BookingView) => string;
+  title: (booking: BookingView) => string;
+  text: (booking: BookingView) => string;
 }
 
 const occasions: Readonly<Record<BookingOccasion, OccasionWords>> = {
   confirmed: {
     subject: ({ reference }) => `Your delivery & assembly is booked (${reference})`,
     title: () => "Thanks, your delivery & assembly is booked!",
-    text: (booking, now) =>
-      `We come on ${bookedTime(booking)}${reminderTime(booking.date, now) ? " and remind you the day before" : ""}. The calendar file in this mail puts it in your calendar.`,
+    text: ({ time, reminderComes }) =>
+      `We come on ${time}${reminderComes ? " and remind you the day before" : ""}. The calendar file in this mail puts it in your calendar.`,
   },
   moved: {
-    subject: (booking) => `Your delivery is now on ${bookedTime(booking)} (${booking.reference})`,
+    subject: ({ time, reference }) => `Your delivery is now on ${time} (${reference})`,
     title: () => "Your delivery has a new time",
-    text: (booking) =>
-      `We now come on ${bookedTime(booking)}. The calendar file in this mail moves the entry in your calendar.`,
+    text: ({ time }) =>
+      `We now come on ${time}. The calendar file in this mail moves the entry in your calendar.`,
   },
   cancelled: {
     subject: ({ reference }) => `Your delivery is cancelled (${reference})`,
     title: () => "Your delivery is cancelled",
-    text: (booking) =>
-      `We don't come on ${bookedTime(booking)}. The calendar file in this mail takes the entry out of your calendar. Whenever you want a new time, book again or call us.`,
+    text: ({ time }) =>
+      `We don't come on ${time}. The calendar file in this mail takes the entry out of your calendar. Whenever you want a new time, book again or call us.`,
   },
   restored: {
-    subject: (booking) =>
-      `Your delivery is on again: ${bookedTime(booking)} (${booking.reference})`,
+    subject: ({ time, reference }) => `Your delivery is on again: ${time} (${reference})`,
     title: () => "Your delivery is on again",
-    text: (booking) =>
-      `The cancellation is taken back: we come on ${bookedTime(booking)} as booked. The calendar file in this mail puts the entry back in your calendar.`,
+    text: ({ time }) =>
+      `The cancellation is taken back: we come on ${time} as booked. The calendar file in this mail puts the entry back in your calendar.`,
   },
   reminder: {
-    subject: (booking, now) =>
-      `${isToday(booking, now) ? "Today" : "Tomorrow"}: your delivery, ${bookedHours(booking)} (${booking.reference})`,
-    title: (booking, now) => (isToday(booking, now) ? "We come today" : "We come tomorrow"),
-    text: (booking) =>
-      `Your delivery is on ${bookedTime(booking)}. Please clear the way and the spot, and have someone aged 18 or older at home.`,
+    subject: ({ isToday, hours, reference }) =>
+      `${isToday ? "Today" : "Tomorrow"}: your delivery, ${hours} (${reference})`,
+    title: ({ isToday }) => (isToday ? "We come today" : "We come tomorrow"),
+    text: ({ time }) =>
+      `Your delivery is on ${time}. Please clear the way and the spot, and have someone aged 18 or older at home.`,
   },
 };
-
-/** The mail comes late when the shop's server was down on the day before. */
-function isToday({ date }: BookedDelivery, now: Date): boolean {
-  return shopDateTime(facts.timeZone, now).date === date;
-}
 
 /**
  * A mail to the shopper about their booking, with the private link and the calendar entry (rule
  * 15.17).
  */
-export function bookingLetter(
-  occasion: BookingOccasion,
-  booked: BookedDelivery,
-  answers: readonly Answer[],
-  calendar: CalendarContext,
-): Letter {
-  const booking = tellable(booked);
+export function bookingLetter(occasion: BookingOccasion, booking: BookingView): Letter {
   const words = occasions[occasion];
-  const subject = words.subject(booking, calendar.now);
-  const title = words.title(booking, calendar.now);
-  const text = words.text(booking, calendar.now);
-  const change = changeLine(occasion, booking, calendar);
-  const shown: Answer[] = [{ label: "Reference", value: booking.reference }, ...answers];
+  const subject = words.subject(booking);
+  const title = words.title(booking);
+  const text = words.text(booking);
+  const change = changeLine(occasion, booking);
+  const { reference, to, answers, calendar, siteUrl } = booking;
+  const shown: MailAnswer[] = [{ label: "Reference", value: reference }, ...answers];
   const body = html`${mailHeading(title)}
 ${mailParagraph(html`${text}`)}
 ${answersTable(shown)}
 ${change.markup}
 ${mailParagraph(html`Questions? Call or text us at ${mailLink(callHref(facts.phone), facts.phone)} and have your reference at hand.`)}`;
   return {
-    to: { name: booking.name, address: booking.email },
+    to,
     replyTo: { name: facts.name, address: facts.email },
     subject,
     text: [
@@ -106,8 +124,8 @@ ${mailParagraph(html`Questions? Call or text us at ${mailLink(callHref(facts.pho
     ]
       .filter((part) => part !== "")
       .join("\n\n"),
-    html: mailLayout({ title: subject, preview: text, body, siteUrl: calendar.siteUrl }),
-    ...(occasion === "reminder" ? {} : { calendar: entryFor(occasion, booking, calendar) }),
+    html: mailLayout({ title: subject, preview: text, body, siteUrl }),
+    ...(calendar ? { calendar } : {}),
   };
 }
 
@@ -115,31 +133,24 @@ ${mailParagraph(html`Questions? Call or text us at ${mailLink(callHref(facts.pho
  * The shop's copy of a change: what it is, how it came, and whether it may be taken back (rule
  * 15.19).
  */
-export function bookingNote(
-  occasion: BookingChange,
-  booking: BookedDelivery,
-  before: string,
-  { siteUrl, now }: Pick<CalendarContext, "siteUrl" | "now">,
-): Letter {
-  const { reference, name, email, record } = booking;
+export function bookingNote(occasion: BookingChange, change: BookingChangeView): Letter {
+  const { reference, name, email, before, undoUntil, siteUrl } = change;
   const title = `Delivery ${reference} ${occasion}`;
-  const at = shopDateTime(facts.timeZone, now);
-  const undo = undoTime(booking);
-  const shown: Answer[] = [
+  const shown: MailAnswer[] = [
     { label: "Name", value: name },
-    { label: "Phone", value: String(record.phone) },
+    { label: "Phone", value: change.phone },
     { label: "Was", value: occasion === "restored" ? `Cancelled (${before})` : before },
-    { label: "Now", value: occasion === "cancelled" ? "Cancelled" : bookedTime(booking) },
-    { label: "Address", value: bookedAddress(booking).join(", ") },
+    { label: "Now", value: occasion === "cancelled" ? "Cancelled" : change.time },
+    { label: "Address", value: change.address },
     {
       label: "How",
-      value: `By the private link in the shopper's e-mail, on ${requestedDateTime(at.date, at.time)}`,
+      value: `By the private link in the shopper's e-mail, on ${change.changedAt}`,
     },
-    ...(undo
+    ...(undoUntil
       ? [
           {
             label: "Undo",
-            value: `Whoever has the link can take it back until ${undo}, as long as the place is free. If it looks wrong, call before you give the place away.`,
+            value: `Whoever has the link can take it back until ${undoUntil}, as long as the place is free. If it looks wrong, call before you give the place away.`,
           },
         ]
       : []),
@@ -162,11 +173,10 @@ export function bookingNote(
  */
 function changeLine(
   occasion: BookingOccasion,
-  booking: BookedDelivery,
-  { link, now }: CalendarContext,
+  { link, isClosed, undoUntil }: BookingView,
 ): { markup: Markup; text: string } {
-  if (occasion === "cancelled") return undoLine(booking, link);
-  if (now >= changesCloseAt(facts.timeZone, booking.date, booking.start)) {
+  if (occasion === "cancelled") return undoLine(undoUntil, link);
+  if (isClosed) {
     const closed = `Something came up? It is less than 24 hours until we come, so please call us and we find a way together. Your booking:`;
     return {
       markup: mailParagraph(html`${closed} ${mailLink(link, "see it here")}.`),
@@ -184,25 +194,10 @@ function changeLine(
 }
 
 /** The way back from a cancellation that was a mistake, or not the shopper's own. */
-function undoLine(booking: BookedDelivery, link: string): { markup: Markup; text: string } {
-  const before = `Changed your mind, or wasn't it you? Until ${undoTime(booking)}, as long as the place is free, you can`;
+function undoLine(undoUntil: string | undefined, link: string): { markup: Markup; text: string } {
+  const before = `Changed your mind, or wasn't it you? Until ${undoUntil}, as long as the place is free, you can`;
   return {
     markup: mailParagraph(html`${before} ${mailLink(link, "take it back here")}.`),
     text: `${before} take it back at your private link:\n${link}`,
   };
-}
-
-/** `2:30 PM`, when a cancellation can no longer be taken back; undefined when nothing is cancelled. */
-function undoTime(booking: BookedDelivery): string | undefined {
-  const until = undoableUntil(booking);
-  return until && clockText(shopDateTime(facts.timeZone, until).time);
-}
-
-function entryFor(
-  occasion: Exclude<BookingOccasion, "reminder">,
-  booking: BookedDelivery,
-  context: CalendarContext,
-): NonNullable<Letter["calendar"]> {
-  const method = occasion === "cancelled" ? "CANCEL" : "REQUEST";
-  return { method, content: bookingCalendar(booking, context, method) };
 }

@@ -1,26 +1,51 @@
 import { mailHref } from "#domain/phone-link.ts";
-import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
-import type { Attribution } from "#server/leads/attribution.ts";
-import { type Contact, telHref } from "#server/leads/contact-fields.ts";
-import type { Answer } from "#server/leads/lead-kind.ts";
 import { asciiAddress } from "#server/platform/mailbox.ts";
 import { facts } from "#shop/facts.ts";
 import { html } from "./html.ts";
-import { answersTable, answersText, pieceCount, piecesTable, piecesText } from "./lead-tables.ts";
+import {
+  answersTable,
+  answersText,
+  type MailAnswer,
+  type MailPiece,
+  pieceCount,
+  piecesTable,
+  piecesText,
+} from "./lead-tables.ts";
 import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailParagraph } from "./mail-layout.ts";
 
+/** What the shop's mail says of a lead that came in. */
+export interface NewLeadView {
+  reference: string;
+  /** What it is, in the middle of a sentence: "quote request". */
+  called: string;
+  submittedAt: Date;
+  contact: SenderView;
+  answers: readonly MailAnswer[];
+  pieces: readonly MailPiece[];
+  /** Where the sender came from. */
+  origin: readonly MailAnswer[];
+  /** Why a program may have sent it. */
+  suspected?: string | undefined;
+  siteUrl: string;
+}
+
+/** Who sent a lead; `href` of the phone dials it. */
+interface SenderView {
+  name: string;
+  email?: string | undefined;
+  phone?: { typed: string; href: string } | undefined;
+}
+
 /** The shop's mail about a lead: everything in it, and a reply goes to the shopper (rule 15.16). */
-export function shopLetter(lead: AcceptedLead, siteUrl: string): Letter {
-  const { kind, identity, draft, attribution } = lead;
-  const { contact, pieces } = draft;
-  const title = `New ${kind.words.called} ${identity.reference}`;
-  const received = receivedAt(identity.submittedAt);
-  const answers = [...contactAnswers(contact), ...draft.answers];
-  const origin = originAnswers(attribution);
+export function shopLetter(lead: NewLeadView): Letter {
+  const { contact, pieces, origin, siteUrl } = lead;
+  const title = `New ${lead.called} ${lead.reference}`;
+  const received = receivedAt(lead.submittedAt);
+  const answers = [...contactAnswers(contact), ...lead.answers];
   const subject = `${title} from ${contact.name}`;
-  const doubt = draft.suspected
-    ? `A program may have sent this: ${draft.suspected}. If it reads like a person, answer as always.`
+  const doubt = lead.suspected
+    ? `A program may have sent this: ${lead.suspected}. If it reads like a person, answer as always.`
     : "";
   const rare =
     contact.email && asciiAddress(contact.email) === undefined
@@ -51,22 +76,11 @@ ${answersTable(origin)}`;
   };
 }
 
-function contactAnswers({ name, email, phone }: Contact): Answer[] {
+function contactAnswers({ name, email, phone }: SenderView): MailAnswer[] {
   return [
     { label: "Name", value: name },
-    ...(phone ? [{ label: "Phone", value: phone.typed, href: telHref(phone) }] : []),
+    ...(phone ? [{ label: "Phone", value: phone.typed, href: phone.href }] : []),
     ...(email ? [{ label: "E-mail", value: email, href: mailHref(email) }] : []),
-  ];
-}
-
-function originAnswers(attribution: Attribution): Answer[] {
-  const { utm_source, utm_medium, utm_campaign, referrer, landing_page, page_url } = attribution;
-  const campaign = [utm_source, utm_medium, utm_campaign].filter((part) => part !== "");
-  return [
-    { label: "Sent from", value: page_url },
-    { label: "Campaign", value: campaign.join(" / ") },
-    { label: "Landed on", value: landing_page },
-    { label: "Came from", value: referrer },
   ];
 }
 

@@ -1,41 +1,53 @@
-import { promisedTime } from "#domain/answer-day.ts";
 import { callHref } from "#domain/phone-link.ts";
-import { promiseBy } from "#domain/promise-words.ts";
-import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
+import type { Mailbox } from "#server/platform/mailbox.ts";
 import { facts } from "#shop/facts.ts";
 import { html } from "./html.ts";
-import { answersTable, answersText, piecesTable, piecesText } from "./lead-tables.ts";
+import {
+  answersTable,
+  answersText,
+  type MailAnswer,
+  type MailPiece,
+  piecesTable,
+  piecesText,
+} from "./lead-tables.ts";
 import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailLink, mailParagraph, textFooter } from "./mail-layout.ts";
 
-/**
- * The shopper's thanks: their reference, what they asked, and the promise (rule 15.16); none
- * without e-mail.
- */
-export function shopperLetter(lead: AcceptedLead, siteUrl: string): Letter | undefined {
-  const { kind, identity, draft } = lead;
-  const { contact, pieces } = draft;
-  const answers = draft.answers.filter(({ forShop }) => !forShop);
-  if (!contact.email) return undefined;
-  const { words } = kind;
-  const promise = promiseBy(words.promise, promisedTime(facts, identity.submittedAt));
-  const title = contact.name === "" ? "Thank you!" : `Thank you, ${contact.name}!`;
-  const thanks = `We have your ${words.called}. Your reference is`;
+/** What the shopper's mail says of the lead they sent. */
+export interface ThanksView {
+  reference: string;
+  to: Mailbox;
+  /** What it is, in the middle of a sentence: "quote request". */
+  called: string;
+  /** Subject without the reference. */
+  subject: string;
+  /** What happens now, and by when. */
+  promise: string;
+  answers: readonly MailAnswer[];
+  pieces: readonly MailPiece[];
+  siteUrl: string;
+}
+
+/** The shopper's thanks: their reference, what they asked, and the promise (rule 15.16). */
+export function shopperLetter(thanks: ThanksView): Letter {
+  const { reference, to, promise, answers, pieces, siteUrl } = thanks;
+  const title = to.name === "" ? "Thank you!" : `Thank you, ${to.name}!`;
+  const received = `We have your ${thanks.called}. Your reference is`;
   const call = `Questions, or in a hurry? Call or text us at`;
-  const subject = `${words.thanksSubject} (${identity.reference})`;
+  const subject = `${thanks.subject} (${reference})`;
   const body = html`${mailHeading(title)}
-${mailParagraph(html`${thanks} <strong style="white-space:nowrap;">${identity.reference}</strong>.`)}
+${mailParagraph(html`${received} <strong style="white-space:nowrap;">${reference}</strong>.`)}
 ${mailParagraph(html`${promise}`)}
 ${piecesTable(pieces)}
 ${answersTable(answers)}
 ${mailParagraph(html`${call} ${mailLink(callHref(facts.phone), facts.phone)} and have your reference at hand.`)}`;
   return {
-    to: { name: contact.name, address: contact.email },
+    to,
     replyTo: { name: facts.name, address: facts.email },
     subject,
     text: [
       title,
-      `${thanks} ${identity.reference}.\n${promise}`,
+      `${received} ${reference}.\n${promise}`,
       piecesText(pieces),
       answersText(answers),
       `${call} ${facts.phone} and have your reference at hand.`,

@@ -1,11 +1,12 @@
 import { openDeliveryDesk } from "#server/bookings/delivery-desk.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Config } from "#server/config/read-config.ts";
+import type { DeliveryPlanConfig } from "#server/leads/delivery-plan-config.ts";
 import { findLeadFile } from "#server/leads/lead-file-store.ts";
+import type { LeadKinds } from "#server/leads/lead-kind.ts";
 import { readSent, sentQuery } from "#server/leads/sent-proof.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import type { RateLimit } from "#server/limits/rate-limit.ts";
-import type { DeliveryPlanConfig } from "#server/outbox/plan-deliveries.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Store } from "#server/store/store.ts";
@@ -16,6 +17,7 @@ export interface ServiceParts {
     Pick<Config, "priceMatchFormUrl" | "priceMatchFormScript"> &
     Partial<Pick<Config, "retentionDays">>;
   store: Store;
+  kinds: LeadKinds;
   catalogue: Pick<Catalogue, "byIds">;
   clock: Clock;
   logger: Logger;

@@ -13,11 +13,7 @@ export interface Services {
      * Submitting the same idempotency key (or the same content from the same contact within ten
      * minutes) again returns the first lead's reference (rules 14.5 and 14.6).
      */
-    submit(
-      kind: LeadKindName,
-      fields: FormFields,
-      submission: Submission,
-    ): Promise<SubmissionResult>;
+    submit(kind: string, fields: FormFields, submission: Submission): Promise<SubmissionResult>;
     /** A file that came with a lead, by its unguessable id. */
     file?(id: string): Promise<{ type: string; reference: string; bytes: Buffer } | undefined>;
   };
@@ -35,6 +31,3 @@ export interface Services {
   /** Delivery windows, holds on them, and what was booked. */
   delivery: DeliveryDesk;
 }
-
-/** `lead_kind` as receivers see it (rule 15.2). */
-export type LeadKindName = "quote" | "custom" | "booking" | "financing" | "price_match";

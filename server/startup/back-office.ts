@@ -3,7 +3,7 @@ import { startAlerts } from "#server/alerts/trouble-alert.ts";
 import { withCurrentMails } from "#server/bookings/current-mails.ts";
 import { startReminders } from "#server/bookings/reminders.ts";
 import { addressLines } from "#server/config/address-lines.ts";
-import type { CompleteConfig } from "#server/config/load.ts";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import { startRetention } from "#server/leads/retention.ts";
 import { mailFrom, mailTransport } from "#server/mail/mail-settings.ts";
 import { startDeliveryWorker } from "#server/outbox/delivery-worker.ts";
@@ -13,6 +13,7 @@ import { readMailbox } from "#server/platform/mailbox.ts";
 import { openSharedClock } from "#server/store/shared-clock.ts";
 import type { Store } from "#server/store/store.ts";
 import { startStoreWatch } from "#server/store/store-watch.ts";
+import type { CompleteConfig } from "./load-config.ts";
 import { createSinks, notConfigured } from "./sinks.ts";
 import { StartChecks } from "./start-checks.ts";
 
@@ -60,6 +61,7 @@ export async function startBackOffice(parts: BackOfficeParts): Promise<BackOffic
   const stopAlerts = startAlerts({ ...tell, store, logger });
   const checks = new StartChecks({ config, store, tell, logger });
   const stopRetention = startRetention({
+    kinds: leadKinds,
     database: config,
     dataDir: config.dataDir,
     days: config.retentionDays,

@@ -1,8 +1,8 @@
 import { troubledSinks } from "#server/alerts/trouble-line.ts";
 import { type Catalogue, loadCatalogue } from "#server/catalogue/catalogue.ts";
-import type { CompleteConfig } from "#server/config/load.ts";
 import { redeemToken } from "#server/doctor/probe-tokens.ts";
 import type { Readiness } from "#server/http/health.ts";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import { type Limits, openLimits } from "#server/limits/limits.ts";
 import type { Metric } from "#server/metrics/exposition.ts";
 import { outboxHealth } from "#server/outbox/outbox-health.ts";
@@ -12,6 +12,7 @@ import { createServices } from "#server/services/create-services.ts";
 import type { Services } from "#server/services/page-services.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { startBackOffice } from "./back-office.ts";
+import type { CompleteConfig } from "./load-config.ts";
 import { shopMetrics } from "./shop-metrics.ts";
 import type { StartChecks } from "./start-checks.ts";
 
@@ -49,6 +50,7 @@ export async function openDesk(config: CompleteConfig, logger: Logger): Promise<
     services: createServices({
       config,
       store,
+      kinds: leadKinds,
       catalogue,
       clock,
       logger,

@@ -4,10 +4,11 @@ import { databaseAway } from "./faults/database-away.ts";
 import { diskFull } from "./faults/disk-full.ts";
 import { killNine } from "./faults/killed.ts";
 import { powerCut } from "./faults/power-cut.ts";
-import { moods, receivers } from "./faults/receivers.ts";
+import { receivers } from "./faults/receivers.ts";
 import { rollingRestart } from "./faults/rolling-restart.ts";
 import { twoWorkers } from "./faults/two-workers.ts";
 import type { Figures } from "./figures.ts";
+import { moods } from "./moody-receiver.ts";
 
 /** Brings a fault about on a database; nothing where that cannot be done. */
 export type BringFault = (engine: Engine) => Promise<Figures | undefined>;

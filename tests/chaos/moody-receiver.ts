@@ -1,5 +1,9 @@
 import { connect, createServer, type Socket } from "node:net";
-import type { Mood } from "./faults/receivers.ts";
+
+/** How a receiver can misbehave; the last two take the time-out of ten seconds. */
+export const moods = ["down", "error", "nonsense", "slow", "hanging", "taking and silent"] as const;
+
+export type Mood = (typeof moods)[number];
 
 const SLOW_MS = 700;
 

@@ -1,6 +1,7 @@
 // One of several processes that all want the same window: argv is window key, attempts and a name.
 import { parseArgs } from "node:util";
 import { openDeliveryDesk } from "#server/bookings/delivery-desk.ts";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { formFields, goodBooking } from "#tests/support/form-fields.ts";
@@ -25,7 +26,10 @@ const config = {
   linkSecret: "a-secret-of-the-tests-and-nobody-else",
 };
 const clock = () => new Date();
-const parts = { store, config, clock, logger: silent, catalogue: { byIds: async () => new Map() } };
+const parts = {
+  ...{ store, kinds: leadKinds, config, clock, logger: silent },
+  catalogue: { byIds: async () => new Map() },
+};
 const desk = openDeliveryDesk(parts);
 const numbers = Array.from({ length: Number(values.attempts) }, (_, number) => number);
 const won = { booked: 0, held: 0 };

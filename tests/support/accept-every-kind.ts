@@ -1,6 +1,5 @@
 import { offeredWindows } from "#server/bookings/offered-windows.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
-import type { LeadKindName } from "#server/services/page-services.ts";
 import { everyKind, leadOf } from "./every-kind.ts";
 import { formFields } from "./form-fields.ts";
 import type { TestDesk } from "./lead-desk.ts";
@@ -10,8 +9,8 @@ import { postedFile } from "./posted-file.ts";
 export async function acceptEveryKind(
   desk: TestDesk,
   given: Record<string, string> = {},
-): Promise<Map<LeadKindName, string>> {
-  const references = new Map<LeadKindName, string>();
+): Promise<Map<string, string>> {
+  const references = new Map<string, string>();
   const offered = await offeredWindows(desk.store.queries, desk.clock());
   // Not the first day: whether that can still be moved depends on the hour of the test.
   const free = offered.find(({ date, left }) => date !== offered[0]?.date && left > 0);

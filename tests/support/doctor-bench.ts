@@ -1,10 +1,11 @@
 import { readConfig } from "#server/config/read-config.ts";
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { openStore } from "#server/store/open-store.ts";
+import { everyKind } from "./every-kind.ts";
 
 /** The configuration an environment gives. @throws when it is refused. */
 export function configOf(env: NodeJS.ProcessEnv) {
-  const result = readConfig(env);
+  const result = readConfig(env, everyKind);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.config;
 }

@@ -1,10 +1,9 @@
-import type { LeadKindName } from "#server/services/page-services.ts";
 import { goodBooking, goodQuote } from "./form-fields.ts";
 import { pdfFile } from "./pdf-file.ts";
 
 /** A lead to send: which kind, where its form stands, what is in it. */
 export interface LeadToSend {
-  kind: LeadKindName;
+  kind: EveryKind;
   path: string;
   fields: Record<string, string>;
   /** A small PDF that comes with it, by its field. */
@@ -17,6 +16,9 @@ export interface WantedWindow {
   window: string;
 }
 
+/** `lead_kind` as receivers see it (rule 15.2). */
+export type EveryKind = (typeof everyKind)[number];
+
 export const everyKind = ["quote", "custom", "booking", "financing", "price_match"] as const;
 
 export const smallPdf = pdfFile();
@@ -27,7 +29,7 @@ export function leadOfTurn(turn: number, key: string, wanted: WantedWindow): Lea
 }
 
 /** A good lead of the kind from a person of its own, under the idempotency key. */
-export function leadOf(kind: LeadKindName, key: string, wanted: WantedWindow): LeadToSend {
+export function leadOf(kind: EveryKind, key: string, wanted: WantedWindow): LeadToSend {
   const contact = { name: "Dana Whitfield", email: `${key}@example.com`, phone: "(713) 555-0188" };
   const idempotencyKey = key;
   switch (kind) {

@@ -1,14 +1,13 @@
 import type { BookedDelivery } from "#server/bookings/booked-delivery.ts";
+import { bookingChangeMail, bookingMail } from "#server/bookings/booking-mails.ts";
 import { leadKinds } from "#server/lead-kinds/all.ts";
-import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
+import type { AcceptedLead } from "#server/leads/lead-kind.ts";
+import { shopMail, shopperMail } from "#server/leads/lead-mails.ts";
 import { answerReminderLetter } from "#server/mail/answer-reminder-letter.ts";
-import { bookingLetter, bookingNote } from "#server/mail/booking-letters.ts";
 import { groupLetter } from "#server/mail/group-letter.ts";
 import type { Letter } from "#server/mail/letter.ts";
 import { refusedLetter } from "#server/mail/refused-letter.ts";
 import { setupLetter } from "#server/mail/setup-letter.ts";
-import { shopLetter } from "#server/mail/shop-letter.ts";
-import { shopperLetter } from "#server/mail/shopper-letter.ts";
 import { testLetter } from "#server/mail/test-letter.ts";
 import { troubleLetter } from "#server/mail/trouble-letter.ts";
 import type { Mailbox } from "#server/platform/mailbox.ts";
@@ -31,13 +30,13 @@ export function everyLetter(typed: Typed, organizer: Mailbox): Letter[] {
   const context = { siteUrl: SITE_URL, link: `${SITE_URL}/bookings/x`, now: NOW, organizer };
   const { name, email, words } = typed;
   return [
-    ...leads.map((lead) => shopLetter(lead, SITE_URL)),
-    ...leads.flatMap((lead) => shopperLetter(lead, SITE_URL) ?? []),
+    ...leads.map((lead) => shopMail(lead, SITE_URL)),
+    ...leads.flatMap((lead) => shopperMail(lead, SITE_URL) ?? []),
     ...(["confirmed", "moved", "cancelled", "restored", "reminder"] as const).map((occasion) =>
-      bookingLetter(occasion, booking, answers, context),
+      bookingMail(occasion, booking, answers, context),
     ),
     ...(["moved", "cancelled", "restored"] as const).map((change) =>
-      bookingNote(change, booking, words, context),
+      bookingChangeMail(change, booking, words, context),
     ),
     answerReminderLetter(
       { reference: "Q-7K3M9", name, email, phone: words, due: NOW, now: NOW },
@@ -47,7 +46,7 @@ export function everyLetter(typed: Typed, organizer: Mailbox): Letter[] {
       [
         {
           reference: "Q-7K3M9",
-          kind: "quote",
+          called: "quote request",
           occasion: "accepted",
           submittedAt: "2026-11-26T16:00:00.000Z",
         },

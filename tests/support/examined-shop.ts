@@ -5,6 +5,7 @@ import { webCheck } from "#server/doctor/web/web-check.ts";
 import { Entity } from "#server/http/entity.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
 import { openStore } from "#server/store/open-store.ts";
+import { everyKind } from "./every-kind.ts";
 import { type ListeningShop, listeningShop } from "./listening-shop.ts";
 import { newTestDatabase } from "./test-database.ts";
 
@@ -32,7 +33,7 @@ const pages: PageRenderer = async ({ path }) => ({
 });
 
 function configOf(env: Record<string, string>): Config {
-  const read = readConfig(env);
+  const read = readConfig(env, everyKind);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.config;
 }

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { catalogueOf } from "#server/catalogue/catalogue.ts";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import type { LeadDeskParts } from "#server/leads/submit-lead.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Engine, Store } from "#server/store/store.ts";
@@ -26,6 +27,7 @@ export async function openTestDesk(
   const store = await openStore(database);
   return {
     store,
+    kinds: leadKinds,
     database,
     catalogue: catalogueOf([
       testProduct({ id: "1003", title: "Model 2500 Sofa Chaise" }),

@@ -1,4 +1,3 @@
-import { readSettings } from "#server/config/load.ts";
 import type { Config, ConfigProblem } from "#server/config/read-config.ts";
 import type { CheckedFinding } from "#server/doctor/check.ts";
 import { allChecks } from "#server/doctor/checks.ts";
@@ -6,6 +5,7 @@ import { inTime } from "#server/doctor/in-time.ts";
 import { reportText } from "#server/doctor/report.ts";
 import { runChecks } from "#server/doctor/run-checks.ts";
 import { systemClock } from "#server/platform/clock.ts";
+import { readSettings } from "#server/startup/load-config.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { readDoctorRequest, USAGE } from "./request.ts";

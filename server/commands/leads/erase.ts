@@ -1,4 +1,5 @@
 import type { Config } from "#server/config/read-config.ts";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import { type ErasedLead, erasePerson, type Person } from "#server/leads/erase-leads.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Store } from "#server/store/store.ts";
@@ -10,7 +11,10 @@ export async function eraseOnRequest(
   person: Person,
   { dataDir }: Config,
 ): Promise<Answer> {
-  const erasure = await erasePerson({ store, dataDir, clock: systemClock }, person);
+  const erasure = await erasePerson(
+    { store, kinds: leadKinds, dataDir, clock: systemClock },
+    person,
+  );
   const { erased, mailFiles, samePhone } = erasure;
   const lines = [
     erased.length === 0

@@ -1,6 +1,6 @@
 import { withShopStore } from "#server/commands/shop-store.ts";
-import { loadSettings } from "#server/config/load.ts";
 import type { Config } from "#server/config/read-config.ts";
+import { loadSettings } from "#server/startup/load-config.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Answer } from "./answer.ts";
 import { answered, listDue } from "./answers.ts";

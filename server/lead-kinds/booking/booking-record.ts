@@ -3,8 +3,7 @@ import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
 import type { DeliveryAddOns, DeliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { placeLine } from "#domain/delivery/place-line.ts";
 import { centsToDollars, formatMoney } from "#domain/money.ts";
-import type { Answer } from "#server/leads/lead-kind.ts";
-import type { LeadRecord } from "#server/leads/lead-record.ts";
+import type { Answer, LeadRecord } from "#server/leads/lead-draft.ts";
 import { facts } from "#shop/facts.ts";
 import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
 

@@ -13,14 +13,17 @@ import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import { deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { plannedWindow } from "#domain/delivery/planned-windows.ts";
+import type { AskedPlace, BookingDraft } from "#server/bookings/booking-draft.ts";
+import { bookingThanks } from "#server/bookings/booking-thanks.ts";
 import { bookingPath } from "#server/bookings/booking-token.ts";
+import { findCancelled, neededSince } from "#server/bookings/bookings-of-leads.ts";
+import { lockForErasing } from "#server/bookings/erase-bookings.ts";
 import { notOfferedMessage, storeBooking } from "#server/bookings/store-booking.ts";
 import { HOLD_MS } from "#server/bookings/window-places.ts";
 import { type PhoneNumber, readEmail, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
-import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
-import type { LeadRecord } from "#server/leads/lead-record.ts";
-import { bookingThanks } from "#server/mail/booking-thanks.ts";
+import type { LeadRecord } from "#server/leads/lead-draft.ts";
+import type { KindContext, LeadKind } from "#server/leads/lead-kind.ts";
 import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import { readBookedItems } from "./booked-items.ts";
@@ -29,7 +32,7 @@ import { bookingAnswers, bookingRecord } from "./booking-record.ts";
 /**
  * A delivery booking: stored only together with its place in the window (rules 10.15 and 10.21).
  */
-export const booking: LeadKind = {
+export const booking: LeadKind<BookingDraft> = {
   name: "booking",
   letter: "B",
   pipelineStage: "New Booking",
@@ -38,14 +41,18 @@ export const booking: LeadKind = {
     thanksSubject: "Your delivery & assembly is booked",
     promise: "We remind you the day before.",
   },
+  isItsOwnAnswer: true,
   read,
   alongside: storeBooking,
   changed,
+  takenBack: findCancelled,
+  erasing: lockForErasing,
+  stillNeeded: neededSince,
   thanks: bookingThanks,
   ownPage: bookingPath,
 };
 
-async function read(form: FormReader, { now }: KindContext): Promise<LeadDraft> {
+async function read(form: FormReader, { now }: KindContext): Promise<BookingDraft> {
   const { contact, phone } = readContact(form);
   const items = readBookedItems(form);
   const addOns = {
@@ -74,7 +81,7 @@ async function read(form: FormReader, { now }: KindContext): Promise<LeadDraft> 
  * A window that isn't offered any more can't be compared, and was the one that was taken (rule
  * 10.27).
  */
-function changed({ record, window }: LeadDraft, stored: LeadRecord): boolean {
+function changed({ record, window }: BookingDraft, stored: LeadRecord): boolean {
   return Object.entries(record).some(
     ([name, value]) => stored[name] !== value && (window || name !== "requested_date_time"),
   );
@@ -115,7 +122,7 @@ function readPlain(form: FormReader, field: Exclude<ContactField, "email" | "pho
  * The window that was chosen, and the hold on it. One that was offered while a hold may still count
  * is its holder's, though the orders of that day were cut off meanwhile.
  */
-function readPlace(form: FormReader, now: Date): Pick<LeadDraft, "window" | "holdId" | "onlyHeld"> {
+function readPlace(form: FormReader, now: Date): AskedPlace {
   const missing = ["date", "window"].find((field) => form.line(field) === "");
   if (missing) {
     form.refuse(missing, bookingMessages.time);

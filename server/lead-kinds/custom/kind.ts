@@ -3,7 +3,8 @@ import { lookingForRule } from "#domain/custom-form.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { readEither, readName } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
-import type { LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
+import type { LeadDraft } from "#server/leads/lead-draft.ts";
+import type { LeadKind } from "#server/leads/lead-kind.ts";
 import { collections } from "#shop/collections.ts";
 
 /** A custom request: something the catalogue does not show (rules 3.12, 9.1 and 9.2). */

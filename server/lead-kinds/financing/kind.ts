@@ -8,7 +8,8 @@ import {
 import { formLimits } from "#domain/form-limits.ts";
 import { readEmail, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
-import type { LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
+import type { LeadDraft } from "#server/leads/lead-draft.ts";
+import type { LeadKind } from "#server/leads/lead-kind.ts";
 
 /** What the record names when no provider's button was pressed (rule 15.3). */
 const QUIZ_COMPLETION = "quiz_completion";

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import { findLeadFile } from "#server/leads/lead-file-store.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
@@ -159,7 +160,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(await files()).toHaveLength(1);
     const { dataDir } = desk.database;
     await erasePerson(
-      { store: desk.store, dataDir, clock: () => new Date() },
+      { kinds: leadKinds, store: desk.store, dataDir, clock: () => new Date() },
       { email: offer.email },
     );
     expect(await files()).toEqual([]);

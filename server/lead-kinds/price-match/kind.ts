@@ -8,8 +8,9 @@ import {
 } from "#domain/price-match-form.ts";
 import { readEither, readName } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
+import type { LeadDraft } from "#server/leads/lead-draft.ts";
 import { leadFileUrl, readLeadFile } from "#server/leads/lead-file.ts";
-import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
+import type { KindContext, LeadKind } from "#server/leads/lead-kind.ts";
 
 /** A competitor's offer to beat (rules 12.3 and 15.3). */
 export const priceMatch: LeadKind = {

@@ -2,7 +2,8 @@ import { preferredContacts } from "#domain/form-limits.ts";
 import { quoteTexts } from "#domain/quote-form.ts";
 import { readEmail, readName, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
-import type { KindContext, LeadDraft, LeadKind } from "#server/leads/lead-kind.ts";
+import type { LeadDraft } from "#server/leads/lead-draft.ts";
+import type { KindContext, LeadKind } from "#server/leads/lead-kind.ts";
 import { readQuotePieces } from "./quote-pieces.ts";
 
 /** A quote request: pieces from the catalogue and whom to quote (rules 8.3 and 8.4). */

@@ -2,7 +2,8 @@ import type { Product } from "#domain/product.ts";
 import { isSamePiece } from "#domain/product-snapshot.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import { type ItemLine, readItemLines } from "#server/leads/item-lines.ts";
-import type { KindContext, Piece } from "#server/leads/lead-kind.ts";
+import type { Piece } from "#server/leads/lead-draft.ts";
+import type { KindContext } from "#server/leads/lead-kind.ts";
 
 /** A piece with the id receivers and the page know it by. */
 export type QuotedPiece = Piece & { id: string };

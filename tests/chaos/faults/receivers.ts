@@ -2,15 +2,10 @@ import { notEqual } from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "#server/store/store.ts";
 import type { Figures } from "#tests/chaos/figures.ts";
-import { startMoodyReceiver } from "#tests/chaos/moody-receiver.ts";
+import { type Mood, startMoodyReceiver } from "#tests/chaos/moody-receiver.ts";
 import { Scene } from "#tests/chaos/scene.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startSmtpReceiver } from "#tests/support/smtp-receiver.ts";
-
-/** How a receiver can misbehave; the last two take the time-out of ten seconds. */
-export const moods = ["down", "error", "nonsense", "slow", "hanging", "taking and silent"] as const;
-
-export type Mood = (typeof moods)[number];
 
 /**
  * The CRM and the mail server are down, answer nonsense, take their time, or take a lead and never

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import type { HostileRequest } from "./hostile-request.ts";
+import type { HostileRequest } from "./hostile-forms.ts";
 import { INJECTED, XSS_MARK } from "./known-attacks.ts";
 
 /** What came back for a request. */

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { goodBooking } from "#tests/support/form-fields.ts";
 import type { RunningShop } from "#tests/support/running-shop.ts";
 import { acknowledged, send, wrongWith } from "./answers.ts";
-import type { FreeWindow, OpenShop } from "./hostile-forms.ts";
-import { type HostileRequest, hostileRequest } from "./hostile-request.ts";
+import type { FreeWindow, HostileRequest, OpenShop } from "./hostile-forms.ts";
+import { hostileRequest } from "./hostile-request.ts";
 import { rawRequests, sendRaw, statusesIn } from "./raw-requests.ts";
 
 /** Requests under way at once, and generated at once. */

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { goodBooking, goodQuote } from "#tests/support/form-fields.ts";
-import type { HostileRequest } from "./hostile-request.ts";
 import { encoded, encodingStyle, hostileName, hostileText } from "./hostile-values.ts";
+
+/** One request as it goes over the wire. */
+export interface HostileRequest {
+  method: string;
+  /** Path and query as written. */
+  target: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
 
 type Fields = readonly (readonly [name: string, value: string])[];
 

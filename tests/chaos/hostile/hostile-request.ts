@@ -1,15 +1,7 @@
 import fc from "fast-check";
+import type { HostileRequest } from "./hostile-forms.ts";
 import { hostilePost, type OpenShop } from "./hostile-forms.ts";
 import { encoded, encodingStyle, hostileName, shortHostileText } from "./hostile-values.ts";
-
-/** One request as it goes over the wire. */
-export interface HostileRequest {
-  method: string;
-  /** Path and query as written. */
-  target: string;
-  headers: Record<string, string>;
-  body?: Buffer;
-}
 
 const pages = [
   ...["/", "/search", "/quote-request", "/custom-request", "/wishlist", "/book-delivery"],

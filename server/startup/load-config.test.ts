@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Loads the settings where a file `.env` with this text lies. */
 function load(text: string): Promise<{ out: string; err: string }> {
   writeFileSync(join(folder, ".env"), text);
-  const module = pathToFileURL(resolve("server/config/load.ts")).href;
+  const module = pathToFileURL(resolve("server/startup/load-config.ts")).href;
   const script = `import { loadSettings } from ${JSON.stringify(module)};
     console.log(loadSettings().siteUrl)`;
   return new Promise((done) => {

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { groupLetter } from "./group-letter.ts";
+import { leadKinds } from "#server/lead-kinds/all.ts";
+import { noticeMail } from "./notice-mail.ts";
+
+const write = noticeMail(leadKinds, "https://shop.example");
 
 const notice = (n: number, occasion = "accepted") => ({
   reference: `Q-${n}`,
@@ -9,10 +12,7 @@ const notice = (n: number, occasion = "accepted") => ({
 });
 
 it("lists what came in and counts the rest", () => {
-  const letter = groupLetter(
-    Array.from({ length: 87 }, (_, n) => notice(n)),
-    "https://shop.example",
-  );
+  const letter = write(Array.from({ length: 87 }, (_, n) => notice(n)));
   expect(letter.subject).toBe("87 notices in one mail");
   expect(letter.text).toContain("Q-49: new quote request of Nov 21, 2026, 10:05");
   expect(letter.text).not.toContain("Q-50:");
@@ -21,10 +21,11 @@ it("lists what came in and counts the rest", () => {
 });
 
 it("says what each is about", () => {
-  const { text } = groupLetter(
-    [notice(1, "answer-due"), notice(2, "moved-1"), { ...notice(3), kind: "no longer known" }],
-    "https://shop.example",
-  );
+  const { text } = write([
+    notice(1, "answer-due"),
+    notice(2, "moved-1"),
+    { ...notice(3), kind: "no longer known" },
+  ]);
   expect(text).toContain("Q-1: still to answer, quote request");
   expect(text).toContain("Q-2: change of the quote request");
   expect(text).toContain("Q-3: new no longer known");

@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
+import { type EnvFile, readEnvFile } from "#server/config/env-file.ts";
+import { keepLinkSecret, LinkSecretDamaged, newLinkSecret } from "#server/config/link-secret.ts";
+import { misnamedVariables } from "#server/config/misnamed-variables.ts";
+import {
+  type Config,
+  type ConfigProblem,
+  type ConfigResult,
+  readConfig,
+} from "#server/config/read-config.ts";
+import { variableNames } from "#server/config/rules.ts";
+import { leadKinds } from "#server/lead-kinds/all.ts";
 import { isFull } from "#server/platform/disk-full.ts";
-import { type EnvFile, readEnvFile } from "./env-file.ts";
-import { keepLinkSecret, LinkSecretDamaged, newLinkSecret } from "./link-secret.ts";
-import { misnamedVariables } from "./misnamed-variables.ts";
-import { type Config, type ConfigProblem, type ConfigResult, readConfig } from "./read-config.ts";
-import { rules } from "./rules.ts";
 
 /** A `Config` with nothing left open. */
 export type CompleteConfig = Config & {
@@ -29,7 +35,7 @@ export function readSettings(): ConfigResult {
   for (const { name, meant } of misnamedVariables(process.env)) {
     process.stderr.write(`${name} is set, but nothing reads it. Did you mean ${meant}?\n`);
   }
-  const result = readConfig(process.env);
+  const result = readConfig(process.env, [...leadKinds.keys()]);
   // What was cut short is wrong for that reason, whatever else is wrong with what is left of it.
   const others = (result.ok ? [] : result.problems).filter(({ name }) => !isNamed(file, name));
   const problems = [...file.problems, ...others];
@@ -40,7 +46,7 @@ export function readSettings(): ConfigResult {
 function readDotEnv(): EnvFile {
   try {
     if (!existsSync(".env")) return { values: {}, problems: [] };
-    const names = Object.keys(rules.shape).filter((name) => process.env[name] === undefined);
+    const names = variableNames.filter((name) => process.env[name] === undefined);
     return readEnvFile(readFileSync(".env", "utf8"), names);
   } catch (error) {
     const message = `cannot be read by this user (${messageOf(error)})`;

@@ -1,19 +1,20 @@
-import { bookingPath } from "#server/bookings/booking-token.ts";
-import type { AcceptedLead } from "#server/leads/accepted-lead.ts";
-import type { DeliveryPlanConfig } from "#server/outbox/plan-deliveries.ts";
-import { bookingLetter } from "./booking-letters.ts";
-import type { Letter } from "./letter.ts";
-import { sender } from "./mail-settings.ts";
+import type { DeliveryPlanConfig } from "#server/leads/delivery-plan-config.ts";
+import type { AcceptedLead } from "#server/leads/lead-kind.ts";
+import type { Letter } from "#server/mail/letter.ts";
+import { sender } from "#server/mail/mail-settings.ts";
+import type { BookingDraft } from "./booking-draft.ts";
+import { bookingMail } from "./booking-mails.ts";
+import { bookingPath } from "./booking-token.ts";
 
 /** The confirmation of a booking that is being accepted. */
 export function bookingThanks(
-  { identity, draft, record }: AcceptedLead,
+  { identity, draft, record }: AcceptedLead<BookingDraft>,
   { siteUrl, linkSecret, mailFrom }: DeliveryPlanConfig,
 ): Letter {
   const { window, contact, answers } = draft;
   if (!window) throw new Error("A booking without a window was accepted.");
   const { id, reference, submittedAt } = identity;
-  return bookingLetter(
+  return bookingMail(
     "confirmed",
     {
       ...window,

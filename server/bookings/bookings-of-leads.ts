@@ -1,0 +1,24 @@
+import type { ExpressionBuilder } from "kysely";
+import type { LeadIdOrReference } from "#server/leads/lead-kind.ts";
+import type { Tables } from "#server/store/schema.ts";
+import type { Queries } from "#server/store/store.ts";
+
+/** A row if the lead's delivery was cancelled. */
+export function findCancelled(queries: Queries, leadId: LeadIdOrReference) {
+  return queries
+    .selectFrom("bookings")
+    .select("lead_id")
+    .where("lead_id", "=", leadId)
+    .where("status", "=", "cancelled");
+}
+
+/** Whether the lead's delivery is, or was, on or after a day, `YYYY-MM-DD`. */
+export function neededSince(lead: ExpressionBuilder<Tables, "leads">, date: string) {
+  return lead.exists(
+    lead
+      .selectFrom("bookings")
+      .select("lead_id")
+      .whereRef("lead_id", "=", "leads.id")
+      .where("date", ">=", date),
+  );
+}
