@@ -9,8 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { PostedForm } from "#server/leads/submission.ts";
 import type { Services } from "#server/services/page-services.ts";
+import type { Posted } from "#server/services/posted-lead.ts";
 
 /** What actions and loaders may ask of the server; set by `server/http` on every request. */
 export const servicesContext = createContext<Services>();
@@ -19,11 +19,8 @@ export const nonceContext = createContext<string | null>(null);
 /** Where faults of our own go, without anything a shopper typed. */
 export const reportErrorContext = createContext<(error: unknown) => void>(console.error);
 
-/** Takes note of how many seconds a shopper who sent too much should wait, for the answer's header. */
-export const retryAfterContext = createContext<(seconds: number) => void>(() => {});
-
-/** The form a page's action was posted: read once, by `server/http`, not from the request. */
-export const postedFormContext = createContext<PostedForm>({ fields: new Map(), files: new Map() });
+/** What a page's action was posted: read once, by `server/http`, which also submits it as a lead. */
+export const postedContext = createContext<Posted>();
 
 /** Milliseconds a page may take to render. */
 export const streamTimeout = 5_000;

@@ -36,11 +36,11 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The form without script; with it, `server/http` answers in JSON before this is reached. */
+/** The form without script; with it, `server/http` answers in JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
   const result = await submitPosted(
-    { kind: "booking", form, sourcePage: paths.bookDelivery, failed: words.failed.text },
+    { sourcePage: paths.bookDelivery, failed: words.failed.text },
     context,
   );
   if (result.ok) {

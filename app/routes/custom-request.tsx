@@ -39,11 +39,13 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
   return nextUrl.search !== currentUrl.search;
 }
 
-/** The form without script; with it, `server/http` answers in JSON before this is reached. */
+/** The form without script; with it, `server/http` answers in JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
-  const posted = { kind: "custom", form, sourcePage: paths.customRequest } as const;
-  const result = await submitPosted({ ...posted, failed: words.failed }, context);
+  const result = await submitPosted(
+    { sourcePage: paths.customRequest, failed: words.failed },
+    context,
+  );
   if (result.ok)
     return redirect(sentAddress({ path: paths.customRequest }, result.reference, context), 303);
   const { status, errors } = result;

@@ -33,15 +33,13 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The quiz and the plan cards without script; with it, `server/http` answers in JSON before this is reached. */
+/** The quiz and the plan cards without script; with it, `server/http` answers in JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
-  if (form.has("providerClicked")) return recordPostedClick(form, context);
+  if (form.has("providerClicked")) return recordPostedClick(context);
   const { title, text } = quizWords.failed;
   const result = await submitPosted(
     {
-      kind: "financing",
-      form,
       sourcePage: paths.financing,
       failed: `${title}. ${text}`,
     },

@@ -21,11 +21,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { sent: sentReference(request, "P", context) };
 }
 
-/** The form without script; with it, `server/http` answers in JSON before this is reached. */
+/** The form without script; with it, `server/http` answers in JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
   const result = await submitPosted(
-    { kind: "price_match", form, sourcePage: paths.priceMatchForm, failed: words.failed },
+    { sourcePage: paths.priceMatchForm, failed: words.failed },
     context,
   );
   if (result.ok)

@@ -46,11 +46,11 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
   return nextUrl.searchParams.get("items") !== currentUrl.searchParams.get("items");
 }
 
-/** The form without script; with it, `server/http` answers in JSON before this is reached. */
+/** The form without script; with it, `server/http` answers in JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
   const result = await submitPosted(
-    { kind: "quote", form, sourcePage: paths.quoteRequest, failed: words.failed.text },
+    { sourcePage: paths.quoteRequest, failed: words.failed.text },
     context,
   );
   if (result.ok) return redirect(sentAddress({ path: paths.home }, result.reference, context), 303);

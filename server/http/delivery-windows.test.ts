@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { leadServices } from "#tests/support/lead-services.ts";
 import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
     asked = question;
     return [morning];
   };
-  const leads = { submit: async () => ({ ok: false as const, errors: {} }) };
+  const leads = leadServices(async () => ({ ok: false, errors: {} }));
   shop = await listeningShop({
     services: { leads, confirmations: noConfirmations, delivery: { ...closedDesk, windows } },
   });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { createContext, type ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
 import { silent } from "#tests/support/lead-desk.ts";
+import { leadServices } from "#tests/support/lead-services.ts";
 import { closedDesk, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { type PageRenderer, pageRenderer } from "./page-renderer.ts";
@@ -16,8 +17,7 @@ function rendererOf(answer: (status: number) => Response): PageRenderer {
         servicesContext: createContext(),
         nonceContext: createContext(),
         reportErrorContext: createContext(),
-        retryAfterContext: createContext(),
-        postedFormContext: createContext(),
+        postedContext: createContext(),
       },
     },
     routes: { root: { id: "root", path: "", module: { default: () => null } } },
@@ -33,7 +33,7 @@ function rendererOf(answer: (status: number) => Response): PageRenderer {
   return pageRenderer({
     build,
     services: {
-      leads: { submit: async () => ({ ok: false, errors: {} }) },
+      leads: leadServices(async () => ({ ok: false, errors: {} })),
       delivery: closedDesk,
       confirmations: noConfirmations,
     },

@@ -5,9 +5,9 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { PostedForm } from "#server/leads/submission.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
+import type { Posted } from "#server/services/posted-lead.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { placeChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
@@ -22,8 +22,7 @@ interface EntryKeys {
   servicesContext: RouterContext<Services>;
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
-  retryAfterContext: RouterContext<(seconds: number) => void>;
-  postedFormContext: RouterContext<PostedForm>;
+  postedContext: RouterContext<Posted>;
 }
 
 export interface PageRendererOptions {
@@ -44,12 +43,12 @@ export interface RenderedPage {
 }
 
 /** Renders a page, its data or a form's answer through React Router. */
-export type PageRenderer = (exchange: Exchange, form?: PostedForm) => Promise<RenderedPage>;
+export type PageRenderer = (exchange: Exchange, posted?: Posted) => Promise<RenderedPage>;
 
 export function pageRenderer(options: PageRendererOptions): PageRenderer {
   const { build, services, config, logger, development = false } = options;
   const handle = createRequestHandler(build, development ? "development" : "production");
-  return async (exchange, form) => {
+  return async (exchange, posted) => {
     const { entry } = typeof build === "function" ? await build() : build;
     const keys = entry.module as unknown as EntryKeys;
     const nonce = development ? null : randomBytes(18).toString("base64url");
@@ -62,14 +61,23 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
       if (isOutage(error)) outage = error;
     });
     const waits: Record<string, string> = {};
-    context.set(keys.retryAfterContext, (seconds) => {
-      waits["retry-after"] = String(seconds);
-    });
-    if (form) context.set(keys.postedFormContext, form);
+    if (posted) context.set(keys.postedContext, noting(posted, waits));
     const response = await handle(webRequest(exchange, config.siteUrl), context);
     // No fault of ours, and soon over: the listener says so.
     if (outage && response.status === 500) throw outage;
-    return finish(response, { exchange, config, nonce, waits, posted: form !== undefined });
+    return finish(response, { exchange, config, nonce, waits, posted: posted !== undefined });
+  };
+}
+
+/** Takes note of when to come back, for the page's header. */
+function noting({ form, submit }: Posted, waits: Record<string, string>): Posted {
+  return {
+    form,
+    submit: async (path, fields) => {
+      const outcome = await submit(path, fields);
+      if (outcome.status === 429) waits["retry-after"] = String(outcome.retryAfter);
+      return outcome;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SubmissionResult } from "#server/leads/submission.ts";
+import { leadServices } from "#tests/support/lead-services.ts";
 import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 
@@ -8,7 +9,7 @@ let result: () => SubmissionResult;
 
 beforeEach(async () => {
   result = () => ({ ok: true, reference: "Q-7K3M9" });
-  const leads = { submit: async () => result() };
+  const leads = leadServices(async () => result());
   shop = await listeningShop({
     services: { leads, delivery: closedDesk, confirmations: noConfirmations },
   });

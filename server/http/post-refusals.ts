@@ -1,3 +1,4 @@
+import type { LeadForm } from "#server/leads/lead-forms.ts";
 import { allowances, tooManyRequests } from "#server/limits/limits.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import type { OriginConfig } from "./own-origin.ts";
@@ -14,9 +15,9 @@ export interface PostRefusals {
   /** Logs that one person sent too many leads, which the desk answers itself. */
   saySenderWaits(exchange: Exchange): void;
   /** 413 for more bytes than a form may have. */
-  tooLarge(exchange: Exchange, kind: string | undefined, bytes: BodySize): Answer;
+  tooLarge(exchange: Exchange, form: LeadForm | undefined, bytes: BodySize): Answer;
   /** 408 for a body that trickles. */
-  tooSlow(exchange: Exchange, kind: string | undefined, size: number): Answer;
+  tooSlow(exchange: Exchange, form: LeadForm | undefined, size: number): Answer;
   /** 415 for what is no form. */
   notAForm(exchange: Exchange): Answer;
   /** 400 for a form that can't be taken apart. */
@@ -40,13 +41,13 @@ export function postRefusals({ trustProxy }: OriginConfig, log: RefusalLog): Pos
       return refuse(exchange, 429, tooManyRequests(retryAfter), { "retry-after": retryAfter });
     },
     saySenderWaits: ({ id }) => log(429, { id, ...limitSaid("leadsOfContact") }),
-    tooLarge(exchange, kind, bytes) {
+    tooLarge(exchange, form, bytes) {
       log(413, { id: exchange.id, ...bytes });
-      return refuse(exchange, 413, kind === "price_match" ? largeFile : largeText);
+      return refuse(exchange, 413, form?.takesFile ? largeFile : largeText);
     },
-    tooSlow(exchange, kind, size) {
+    tooSlow(exchange, form, size) {
       log(408, { id: exchange.id, arrived: size });
-      return refuse(exchange, 408, kind === "price_match" ? slowWithFile : slow);
+      return refuse(exchange, 408, form?.takesFile ? slowWithFile : slow);
     },
     notAForm(exchange) {
       const type = exchange.request.headers["content-type"] ?? "";

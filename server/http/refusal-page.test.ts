@@ -45,14 +45,16 @@ it("V19: has a title of its own for everything a post is refused for", () => {
   const titles = new Set<string>();
   const refusals = postRefusals({ siteUrl: "https://shop.example", trustProxy: 0 }, () => {});
   const exchange = { id: "1", path: "/", request: { headers: {} } } as unknown as Exchange;
+  const text = { kind: "quote", takesFile: false };
+  const withFile = { kind: "price_match", takesFile: true };
   const answers = [
     refusals.foreign(exchange, { reason: "another site" } as ForeignPost),
     refusals.foreign(exchange, { reason: "no origin named" } as ForeignPost),
     refusals.tooMany(exchange, "leadPosts", 600),
-    refusals.tooLarge(exchange, "quote", { limit: 1, size: 2 }),
-    refusals.tooLarge(exchange, "price_match", { limit: 1, size: 2 }),
-    refusals.tooSlow(exchange, "quote", 1),
-    refusals.tooSlow(exchange, "price_match", 1),
+    refusals.tooLarge(exchange, text, { limit: 1, size: 2 }),
+    refusals.tooLarge(exchange, withFile, { limit: 1, size: 2 }),
+    refusals.tooSlow(exchange, text, 1),
+    refusals.tooSlow(exchange, withFile, 1),
     refusals.notAForm(exchange),
     refusals.broken(exchange),
   ];

@@ -36,6 +36,10 @@ export interface KindContext {
 export interface LeadKind<Draft extends LeadDraft = LeadDraft> {
   /** `lead_kind` of the record (rule 15.2). */
   name: string;
+  /** Path of the page its form stands on, and is posted to. */
+  path: string;
+  /** Its form may bring a file. */
+  takesFile?: true;
   /** First letter of its references. */
   letter: string;
   /** Where the CRM puts it (rule 15.2). */

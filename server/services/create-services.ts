@@ -3,6 +3,7 @@ import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Config } from "#server/config/read-config.ts";
 import type { DeliveryPlanConfig } from "#server/leads/delivery-plan-config.ts";
 import { findLeadFile } from "#server/leads/lead-file-store.ts";
+import { leadForms } from "#server/leads/lead-forms.ts";
 import type { LeadKinds } from "#server/leads/lead-kind.ts";
 import { readSent, sentQuery } from "#server/leads/sent-proof.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
@@ -32,6 +33,7 @@ export function createServices(parts: ServiceParts): Services {
   const { priceMatchFormUrl, priceMatchFormScript, retentionDays = {} } = parts.config;
   return {
     leads: {
+      formAt: leadForms(parts.kinds),
       submit: (kind, fields, submission) => submitLead(parts, kind, fields, submission),
       file: (id) => findLeadFile(parts.store.queries, id),
     },

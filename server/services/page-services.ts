@@ -1,5 +1,6 @@
 import type { DeliveryDesk } from "#server/bookings/delivery-desk.ts";
 import type { RetentionDays } from "#server/config/retention-rule.ts";
+import type { LeadForm } from "#server/leads/lead-forms.ts";
 import type { FormFields, Submission, SubmissionResult } from "#server/leads/submission.ts";
 
 /**
@@ -8,6 +9,8 @@ import type { FormFields, Submission, SubmissionResult } from "#server/leads/sub
  */
 export interface Services {
   leads: {
+    /** What is posted to a page; undefined where no form of a lead stands. */
+    formAt(path: string): LeadForm | undefined;
     /**
      * Validates and durably stores a lead, with the deliveries it causes, in one transaction.
      * Submitting the same idempotency key (or the same content from the same contact within ten

@@ -6,8 +6,8 @@ import { createHttpServer } from "#server/http/create-server.ts";
 import { Entity } from "#server/http/entity.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
 import { type ShopListenerOptions, shopListener } from "#server/http/shop-listener.ts";
-import type { PostedForm } from "#server/leads/submission.ts";
 import { limitsInMemory } from "#server/limits/limits.ts";
+import { leadServices } from "./lead-services.ts";
 import { noConfirmations } from "./no-confirmations.ts";
 
 /** The real listener on a port of its own, with stand-ins for what the test does not look at. */
@@ -30,22 +30,17 @@ export const closedDesk: DeliveryDesk = {
   undoCancel: async () => undefined,
 };
 
-/** A page that repeats the form it was posted, or its address. */
-export const echo: PageRenderer = async ({ path, query }, form) => ({
+/** A page that repeats its address. */
+export const echo: PageRenderer = async ({ path, query }) => ({
   status: 200,
-  shareable: form === undefined,
+  shareable: true,
   entity: new Entity({
     type: "text/html; charset=utf-8",
-    body: Buffer.from(form ? asPosted(form) : `page ${path} query ${query}`),
+    body: Buffer.from(`page ${path} query ${query}`),
     cacheControl: "no-cache",
     effort: "now",
   }),
 });
-
-function asPosted({ fields }: PostedForm): string {
-  const pairs = [...fields].flatMap(([name, values]) => values.map((value) => [name, value]));
-  return new URLSearchParams(pairs).toString();
-}
 
 export async function listeningShop(
   given: Partial<ShopListenerOptions> = {},
@@ -57,7 +52,7 @@ export async function listeningShop(
       uploadFolder: tmpdir(),
       logger: pino({ base: null }, { write: (line: string) => log.push(line) }),
       services: {
-        leads: { submit: async () => ({ ok: true, reference: "Q-7K3M9" }) },
+        leads: leadServices(async () => ({ ok: true, reference: "Q-7K3M9" })),
         delivery: closedDesk,
         confirmations: noConfirmations,
       },

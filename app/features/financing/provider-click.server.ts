@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type RouterContextProvider, redirect } from "react-router";
+import { postedContext } from "#app/entry.server.tsx";
 import { paths } from "#app/paths.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
-import { submitPosted } from "#forms/lead-submit.server.ts";
+import { postedForm, submitPosted } from "#forms/lead-submit.server.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { clickLeadsTo } from "./provider-click.ts";
 
@@ -11,16 +12,16 @@ import { clickLeadsTo } from "./provider-click.ts";
  * the owner's own addresses are gone to, and going there waits for no success of ours.
  */
 export async function recordPostedClick(
-  form: FormData,
   context: Readonly<RouterContextProvider>,
   plans: readonly FinancingPlan[] = financingPlans,
 ): Promise<Response> {
-  const clicked = form.get("providerClicked");
+  const clicked = postedForm(context).get("providerClicked");
   const plan = plans.find(({ provider, available }) => available && provider === clicked);
   if (!plan) return redirect(paths.financing, 303);
-  form.set("preferredPlan", plan.quizPlan);
-  // The page is the same file for everybody; two shoppers' clicks are two all the same.
-  form.set("idempotencyKey", randomUUID());
-  await submitPosted({ kind: "financing", form, sourcePage: paths.financing, failed: "" }, context);
+  const fields = new Map(context.get(postedContext).form.fields)
+    .set("preferredPlan", [plan.quizPlan])
+    // The page is the same file for everybody; two shoppers' clicks are two all the same.
+    .set("idempotencyKey", [randomUUID()]);
+  await submitPosted({ sourcePage: paths.financing, fields, failed: "" }, context);
   return redirect(clickLeadsTo(plan), 303);
 }

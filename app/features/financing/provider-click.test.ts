@@ -1,9 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { reportErrorContext, servicesContext } from "#app/entry.server.tsx";
+import { postedContext, servicesContext } from "#app/entry.server.tsx";
+import type { Exchange } from "#server/http/exchange.ts";
+import { posted } from "#server/http/posted-lead.ts";
 import type { FormFields } from "#server/leads/submission.ts";
 import type { Services } from "#server/services/page-services.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
+import { silent } from "#tests/support/lead-desk.ts";
+import { leadServices } from "#tests/support/lead-services.ts";
 import { closedDesk } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { recordPostedClick } from "./provider-click.server.ts";
@@ -16,23 +20,24 @@ const plans = financingPlans.map((plan) =>
 /** Posts a click and answers where it led and what the shop was told. */
 async function click(providerClicked: string, submit?: Services["leads"]["submit"]) {
   const told: FormFields[] = [];
+  const leads = leadServices(
+    submit ??
+      (async (_, fields) => {
+        told.push(fields);
+        return { ok: true, reference: "F-7K3M9" };
+      }),
+  );
+  const refusals = { saySenderWaits: () => {} };
+  const door = { services: { leads }, logger: silent, refusals };
   const context = new RouterContextProvider();
   context.set(servicesContext, {
     delivery: closedDesk,
     confirmations: noConfirmations,
-    leads: {
-      submit:
-        submit ??
-        (async (_, fields) => {
-          told.push(fields);
-          return { ok: true, reference: "F-7K3M9" };
-        }),
-    },
+    leads,
   });
-  context.set(reportErrorContext, () => {});
-  const form = new FormData();
-  form.set("providerClicked", providerClicked);
-  const answer = await recordPostedClick(form, context, plans);
+  const form = { fields: new Map([["providerClicked", [providerClicked]]]), files: new Map() };
+  context.set(postedContext, posted(door, {} as Exchange, form));
+  const answer = await recordPostedClick(context, plans);
   return { status: answer.status, location: answer.headers.get("location"), told };
 }
 

@@ -34,6 +34,7 @@ import { bookingAnswers, bookingRecord } from "./booking-record.ts";
  */
 export const booking: LeadKind<BookingDraft> = {
   name: "booking",
+  path: "/book-delivery",
   letter: "B",
   pipelineStage: "New Booking",
   words: {

@@ -10,6 +10,7 @@ import { collections } from "#shop/collections.ts";
 /** A custom request: something the catalogue does not show (rules 3.12, 9.1 and 9.2). */
 export const custom: LeadKind = {
   name: "custom",
+  path: "/custom-request",
   letter: "C",
   pipelineStage: "New Lead",
   words: {

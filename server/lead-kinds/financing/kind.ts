@@ -17,6 +17,7 @@ const QUIZ_COMPLETION = "quiz_completion";
 /** The financing quiz, or a click on a provider's button (rules 11.2, 11.10 and 15.3). */
 export const financing: LeadKind = {
   name: "financing",
+  path: "/services/financing",
   letter: "F",
   pipelineStage: "New Lead",
   words: {

@@ -15,6 +15,8 @@ import type { KindContext, LeadKind } from "#server/leads/lead-kind.ts";
 /** A competitor's offer to beat (rules 12.3 and 15.3). */
 export const priceMatch: LeadKind = {
   name: "price_match",
+  path: "/price-match/form",
+  takesFile: true,
   letter: "P",
   pipelineStage: "New Lead",
   words: {

@@ -9,6 +9,7 @@ import { readQuotePieces } from "./quote-pieces.ts";
 /** A quote request: pieces from the catalogue and whom to quote (rules 8.3 and 8.4). */
 export const quote: LeadKind = {
   name: "quote",
+  path: "/quote-request",
   letter: "Q",
   pipelineStage: "New Lead",
   words: {

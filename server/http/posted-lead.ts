@@ -1,0 +1,71 @@
+import type { FormFields, PostedForm } from "#server/leads/submission.ts";
+import type { Logger } from "#server/platform/log.ts";
+import type { Services } from "#server/services/page-services.ts";
+import type { LeadOutcome, Posted } from "#server/services/posted-lead.ts";
+import { canonicalPath } from "./canonical-path.ts";
+import type { Answer, Exchange } from "./exchange.ts";
+import type { PostRefusals } from "./post-refusals.ts";
+import { json, refuse } from "./refusal.ts";
+
+export interface PostedLeadOptions {
+  services: { leads: Pick<Services["leads"], "formAt" | "submit"> };
+  logger: Pick<Logger, "error">;
+  refusals: Pick<PostRefusals, "saySenderWaits">;
+}
+
+/** A form that was read, with the one way to submit it as a lead, whoever answers it. */
+export function posted(options: PostedLeadOptions, exchange: Exchange, form: PostedForm): Posted {
+  return {
+    form,
+    submit: (path, fields = form.fields) => submit(options, exchange, { form, path, fields }),
+  };
+}
+
+interface Submitted {
+  form: PostedForm;
+  path: string;
+  fields: FormFields;
+}
+
+async function submit(
+  { services, logger, refusals }: PostedLeadOptions,
+  exchange: Exchange,
+  { form: { files }, path, fields }: Submitted,
+): Promise<LeadOutcome> {
+  const { leads } = services;
+  const kind = leads.formAt(canonicalPath(path))?.kind;
+  if (!kind) throw new Error(`No form of a lead stands at ${path}.`);
+  try {
+    const result = await leads.submit(kind, fields, {
+      sourcePage: path,
+      ...(files.size > 0 ? { files } : {}),
+    });
+    if (result.ok) return { ...result, status: 201 };
+    const { conflict, retryAfter, ...refused } = result;
+    if (retryAfter === undefined) return { ...refused, status: conflict ? 409 : 422 };
+    refusals.saySenderWaits(exchange);
+    return { ...refused, status: 429, retryAfter };
+  } catch (err) {
+    logger.error({ id: exchange.id, kind, err }, "lead not stored");
+    return { ok: false, status: 503 };
+  }
+}
+
+/** The outcome as a script gets it. */
+export function jsonOutcome(exchange: Exchange, outcome: LeadOutcome): Answer {
+  switch (outcome.status) {
+    case 503:
+      return refuse(exchange, 503, NOT_STORED, { "retry-after": 10 });
+    case 429: {
+      const { ok, errors, retryAfter } = outcome;
+      return json(429, { ok, errors }, { "retry-after": retryAfter });
+    }
+    default: {
+      const { status, ...said } = outcome;
+      return json(status, said);
+    }
+  }
+}
+
+const NOT_STORED =
+  "We could not save your request just now. Nothing was sent; please try again in a moment.";

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { words } from "#features/quote/words.ts";
+import { type TakingShop, takingShop } from "#tests/support/taking-shop.ts";
+
+let shop: TakingShop;
+
+beforeEach(async () => {
+  shop = await takingShop();
+});
+afterEach(() => shop.close());
+
+describe("a form posted by a browser without scripts", () => {
+  const plain = (path: string, init: RequestInit = {}) =>
+    shop.post(path, { ...init, headers: { accept: "text/html" } });
+
+  it.each([
+    ["/quote-request", "/?sent=Q-7K3M9"],
+    ["/custom-request", "/custom-request?sent=Q-7K3M9"],
+    ["/book-delivery", "/?booked=Q-7K3M9"],
+    ["/services/financing", "/services/financing?sent=Q-7K3M9&budgetRange=#quiz"],
+    ["/price-match/form", "/price-match/form?sent=Q-7K3M9#content"],
+  ])("is handed over as a script's is, and led on by its page: %s", async (path, next) => {
+    const answer = await plain(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, next]);
+    await shop.post(path);
+    expect(shop.asked).toHaveLength(2);
+    expect(shop.asked[0]).toEqual(shop.asked[1]);
+    expect(shop.asked[0]?.fields.get("name")).toEqual(["Jane"]);
+  });
+
+  it.each([
+    [422, {}],
+    [409, { conflict: true } as const],
+    [429, { retryAfter: 90 }],
+  ])("comes back with status %i, its messages and all that was typed", async (status, more) => {
+    const errors = { email: ["Please enter an e-mail address."] };
+    shop.result = () => ({ ok: false, errors, ...more });
+    const answer = await plain("/custom-request");
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("retry-after")).toBe(status === 429 ? "90" : null);
+    expect(await answer.json()).toMatchObject({
+      errors,
+      serverForm: { values: { name: "Jane", items: "[]" } },
+    });
+  });
+
+  it("comes back with status 503 in the page's own words when it could not be stored", async () => {
+    shop.result = () => {
+      throw new Error("database is gone");
+    };
+    const answer = await plain("/quote-request");
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      errors: { form: [words.failed.text] },
+      serverForm: { values: { name: "Jane" } },
+    });
+    expect(shop.log.join()).toContain("database is gone");
+  });
+
+  it("brings its file along", async () => {
+    const got: Buffer[] = [];
+    await shop.close();
+    shop = await takingShop({}, async (_kind, _fields, { files }) => {
+      got.push((await files?.get("offerFile")?.read()) ?? Buffer.alloc(0));
+      return { ok: true, reference: "P-7K3M9" };
+    });
+    const body = new FormData();
+    body.set("offerFile", new File(["photo"], "offer.jpg"));
+    expect((await plain("/price-match/form", { body })).status).toBe(303);
+    expect(String(got)).toBe("photo");
+  });
+});

@@ -1,0 +1,10 @@
+import { leadKinds } from "#server/lead-kinds/all.ts";
+import { leadForms } from "#server/leads/lead-forms.ts";
+import type { Services } from "#server/services/page-services.ts";
+
+type Leads = Services["leads"];
+
+/** The shop's forms where they stand; what is posted goes to the test. */
+export function leadServices(submit: Leads["submit"]): Pick<Leads, "formAt" | "submit"> {
+  return { formAt: leadForms(leadKinds), submit };
+}
