@@ -15,6 +15,8 @@ interface AccessLogOptions {
   id: string;
   logger: Logger;
   onEnded: ((request: EndedRequest) => void) | undefined;
+  /** Whether the form of a lead stands at a path. */
+  isLeadForm: (path: string) => boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface AccessLogOptions {
 export function logWhenOver(
   request: IncomingMessage,
   response: ServerResponse,
-  { id, logger, onEnded }: AccessLogOptions,
+  { id, logger, onEnded, isLeadForm }: AccessLogOptions,
 ): void {
   const started = performance.now();
   const { method = "GET", url = "" } = request;
@@ -32,7 +34,7 @@ export function logWhenOver(
     const [path = ""] = url.split("?", 1);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { statusCode: status, writableFinished: finished } = response;
-    onEnded?.({ route: routeKind(method, path), status, ms });
+    onEnded?.({ route: routeKind(method, path, isLeadForm), status, ms });
     const said = withoutSecrets(path.slice(0, 200));
     logPlainly(
       logger,

@@ -20,16 +20,18 @@ export interface ListenerOptions {
   everyAnswer: Record<string, string>;
   /** Told of every request once it is over. */
   onEnded?: ((request: EndedRequest) => void) | undefined;
+  /** Whether the form of a lead stands at a path. */
+  isLeadForm: (path: string) => boolean;
 }
 
 const methods = new Set(allowedMethods.split(", "));
 
 /** The server's front desk: reads the request line, finds who answers, sends and logs it. */
 export function listener(options: ListenerOptions): RequestListener {
-  const { handlers, logger, everyAnswer, onEnded } = options;
+  const { handlers, logger, everyAnswer, onEnded, isLeadForm } = options;
   return (request, response) => {
     const exchange = opened(request);
-    logWhenOver(request, response, { id: exchange.id, logger, onEnded });
+    logWhenOver(request, response, { id: exchange.id, logger, onEnded, isLeadForm });
     const reply = (answer: Answer) =>
       send(exchange, response, keptIfFetchedAhead(exchange, answer), everyAnswer);
     const fail = (err: unknown) => {

@@ -60,6 +60,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
   return listener({
     logger,
     onEnded: options.onEnded,
+    isLeadForm: (path) => services.leads.formAt(path) !== undefined,
     everyAnswer: securityHeaders(config),
     handlers: [
       health(readiness, logger),

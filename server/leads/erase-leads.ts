@@ -45,7 +45,7 @@ export async function erasePerson(parts: EraserParts, person: Person): Promise<E
 }
 
 /**
- * Erases leads with all that belongs to them, bookings' places and mail files too. What the rows
+ * Erases leads with all that belongs to them, what their kinds keep and mail files too. What the rows
  * leave in the database's files is scrubbed by the caller. Returns how many mail files went.
  */
 export async function eraseRows(parts: EraserParts, leads: readonly ErasedLead[]): Promise<number> {

@@ -1,5 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { leadKinds } from "#server/lead-kinds/all.ts";
+import { leadForms } from "#server/leads/lead-forms.ts";
 import { shopMetrics } from "#server/startup/shop-metrics.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -10,6 +12,8 @@ import { exposition } from "./exposition.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 import { RequestMetrics } from "./request-metrics.ts";
 import { routeKind } from "./route-kind.ts";
+
+const formAt = leadForms(leadKinds);
 
 const silent = pino({ level: "silent" });
 
@@ -102,5 +106,5 @@ it.each([
   ["GET", "/sitemap.xml", "asset"],
   ["POST", "/elsewhere", "other"],
 ] as const)("take %s %s for %s", (method, path, kind) =>
-  expect(routeKind(method, path)).toBe(kind),
+  expect(routeKind(method, path, (at) => formAt(at) !== undefined)).toBe(kind),
 );

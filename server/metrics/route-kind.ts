@@ -11,13 +11,15 @@ export type RouteKind =
   | "health"
   | "other";
 
-const leadForms = new Set([
-  ...["/quote-request", "/custom-request", "/book-delivery", "/services/financing"],
-  "/price-match/form",
-]);
-
-/** Which kind a request is, from its method and path alone. */
-export function routeKind(method: string, path: string): RouteKind {
+/**
+ * Which kind a request is, from its method and path alone.
+ * @param isLeadForm whether the form of a lead stands at a path.
+ */
+export function routeKind(
+  method: string,
+  path: string,
+  isLeadForm: (path: string) => boolean,
+): RouteKind {
   if (path === "/healthz" || path === "/readyz") return "health";
   if (method === "OPTIONS") return "other";
   if (path === "/delivery-windows") return "windows";
@@ -25,7 +27,7 @@ export function routeKind(method: string, path: string): RouteKind {
   if (path.startsWith("/lead-files/")) return "lead_file";
   if (path.startsWith("/bookings/")) return "booking";
   if (path.startsWith("/assets/") || path.startsWith("/pictures/")) return "asset";
-  if (method === "POST") return leadForms.has(path.replace(/\.data$/, "")) ? "lead" : "other";
+  if (method === "POST") return isLeadForm(path) ? "lead" : "other";
   if (path.startsWith("/search")) return "search";
   return /\.[a-z0-9]+$/.test(path) && !path.endsWith(".data") ? "asset" : "page";
 }

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listLeads } from "#server/commands/leads/list.ts";
+import { readEmail, readName } from "#server/leads/contact-fields.ts";
+import { erasePerson } from "#server/leads/erase-leads.ts";
+import type { LeadDraft } from "#server/leads/lead-draft.ts";
+import type { LeadKind } from "#server/leads/lead-kind.ts";
+import { startDeliveryWorker } from "#server/outbox/delivery-worker.ts";
+import { createServices } from "#server/services/create-services.ts";
+import { createSinks } from "#server/startup/sinks.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { openTestDesk, silent, type TestDesk } from "#tests/support/lead-desk.ts";
+import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { type SmtpReceiver, startSmtpReceiver } from "#tests/support/smtp-receiver.ts";
+import { engines } from "#tests/support/test-database.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "#tests/support/webhook-receiver.ts";
+import { leadKinds } from "./all.ts";
+
+interface VisitDraft extends LeadDraft {
+  room: string;
+}
+
+/** Rooms that somebody measures already; nothing else in the shop knows of them. */
+let taken: Map<string, string>;
+
+/** A kind of lead the shop doesn't have: all there is to it stands here. */
+const visit: LeadKind<VisitDraft> = {
+  name: "measuring_visit",
+  path: "/measuring-visit",
+  letter: "M",
+  pipelineStage: "New Visit",
+  words: {
+    called: "measuring visit",
+    thanksSubject: "We come and measure",
+    promise: "We'll call you within 24 hours.",
+  },
+  read: async (form) => {
+    const name = readName(form);
+    const email = readEmail(form, true) ?? "";
+    const room = form.text("room", {
+      label: "the room",
+      max: 40,
+      required: "Please name the room.",
+    });
+    return {
+      contact: { name, email },
+      record: { full_name: name, email, room },
+      tags: ["website", "measuring visit"],
+      answers: [{ label: "Room", value: room }],
+      pieces: [],
+      room,
+    };
+  },
+  alongside: async (_queries, { identity, draft }) => {
+    if (taken.has(draft.room)) return { room: ["Somebody measures that room already."] };
+    taken.set(draft.room, identity.id);
+    return undefined;
+  },
+  erasing: async (_queries, leadIds) => async () => {
+    for (const [room, leadId] of taken) if (leadIds.includes(leadId)) taken.delete(room);
+  },
+};
+
+describe.each(engines)("on %s, a kind of lead that is added to the list", (engine) => {
+  let desk: TestDesk;
+  let crm: WebhookReceiver;
+  let smtp: SmtpReceiver;
+  let shop: ListeningShop;
+  let stopWorker: () => Promise<void>;
+
+  beforeEach(async () => {
+    taken = new Map();
+    crm = await startWebhookReceiver();
+    smtp = await startSmtpReceiver();
+    const kinds = new Map(leadKinds).set(visit.name, visit);
+    desk = await openTestDesk(engine, { kinds, crmWebhookUrl: crm.url });
+    const config = { ...desk.config, smtpUrl: smtp.url };
+    const { store, clock } = desk;
+    const sinks = createSinks(config, clock);
+    const worker = startDeliveryWorker({ store, sinks, clock, logger: silent, retryBaseMs: 5 });
+    stopWorker = () => worker.stop();
+    shop = await listeningShop({
+      services: createServices({ ...desk, config, onAccepted: () => worker.nudge() }),
+    });
+  });
+  afterEach(async () => {
+    await shop.close();
+    await stopWorker();
+    await Promise.all([crm.close(), smtp.close(), desk.close()]);
+  });
+
+  async function post(fields: Record<string, string>) {
+    const answer = await fetch(`${shop.url}/measuring-visit`, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: new URLSearchParams(fields),
+    });
+    return { status: answer.status, said: await answer.json() };
+  }
+
+  const ann = { name: "Ann Lee", email: "ann@example.com", room: "Kitchen" };
+
+  it("is posted, stored, delivered to the CRM and by mail, and listed", async () => {
+    const { status, said } = await post(ann);
+    expect(status).toBe(201);
+    expect(said.reference).toMatch(/^M-/);
+    await eventually(() => expect([crm.received.length, smtp.received.length]).toEqual([1, 2]));
+    expect(JSON.parse(crm.received[0]?.body ?? "")).toMatchObject({
+      lead_kind: "measuring_visit",
+      reference: said.reference,
+      room: "Kitchen",
+      source_page: "/measuring-visit",
+      tags: "website,measuring visit",
+      pipeline_stage: "New Visit",
+    });
+    const mails = smtp.received.map(({ source }) => source).join("\n");
+    expect(mails).toContain(`Subject: New measuring visit ${said.reference} from Ann Lee`);
+    expect(mails).toContain(`Subject: We come and measure (${said.reference})`);
+    await eventually(async () => {
+      const { json } = await listLeads(desk.store, 50);
+      expect(json).toMatchObject([
+        {
+          reference: said.reference,
+          kind: "measuring_visit",
+          name: "Ann Lee",
+          deliveries: [
+            { sink: "crm", status: "delivered" },
+            { sink: "shop_mail", status: "delivered" },
+            { sink: "shopper_mail", status: "delivered" },
+          ],
+        },
+      ]);
+    });
+  });
+
+  it("is refused field by field in its own words", async () => {
+    const { status, said } = await post({ ...ann, room: "" });
+    expect(status).toBe(422);
+    expect(Object.keys(said.errors)).toEqual(["room"]);
+  });
+
+  it("stores what belongs to it with the lead, or neither", async () => {
+    await post(ann);
+    const second = await post({ ...ann, email: "ben@example.com" });
+    expect(second.status).toBe(409);
+    expect(second.said.errors).toEqual({ room: ["Somebody measures that room already."] });
+    expect((await listLeads(desk.store, 50)).json).toHaveLength(1);
+  });
+
+  it("gives back what it kept when its lead is erased", async () => {
+    await post(ann);
+    await eventually(() => expect(smtp.received).toHaveLength(2));
+    const { dataDir } = desk.database;
+    const { erased } = await erasePerson({ ...desk, dataDir }, { email: ann.email });
+    expect(erased).toHaveLength(1);
+    expect(taken.size).toBe(0);
+  });
+});
