@@ -6,6 +6,7 @@ import type { Answer } from "#server/leads/lead-draft.ts";
 import type { BookingChange } from "#server/mail/booking-letters.ts";
 import { sender } from "#server/mail/mail-settings.ts";
 import { newDelivery } from "#server/outbox/new-delivery.ts";
+import { withdraw } from "#server/outbox/withdraw.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
@@ -202,30 +203,14 @@ export async function announce(
     siteUrl: config.siteUrl,
     now,
   });
-  await withdrawMails(queries, booking.leadId, now);
+  // They speak of a time that is over; the mail about the change has the link to all that holds now.
+  await withdraw(queries, { leadId: booking.leadId, sink: "shopper_mail" }, now);
   await queries
     .insertInto("deliveries")
     .values([
       newDelivery(identity, "shopper_mail", letter, name),
       newDelivery(identity, "shop_mail", note, name),
     ])
-    .execute();
-}
-
-/**
- * Takes back the shopper's mails that were not delivered yet: they speak of a time that is over, and
- * the mail about the change has the link to all that holds now. One that is being sent this moment
- * is left alone; it is not tried again (decision 017).
- */
-async function withdrawMails(queries: Queries, leadId: string, now: Date): Promise<void> {
-  await queries
-    .deleteFrom("deliveries")
-    .where("lead_id", "=", leadId)
-    .where("sink", "=", "shopper_mail")
-    .where("status", "in", ["pending", "parked"])
-    .where((row) =>
-      row.or([row("lease", "is", null), row("next_attempt_at", "<=", now.toISOString())]),
-    )
     .execute();
 }
 

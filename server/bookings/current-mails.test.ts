@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { redeliverParked } from "#server/leads/redeliver.ts";
 import { type DeliveryWorker, startDeliveryWorker } from "#server/outbox/delivery-worker.ts";
+import { redeliverParked } from "#server/outbox/make-due.ts";
 import type { DueDelivery, Outcome } from "#server/outbox/sink.ts";
 import { facts } from "#shop/facts.ts";
 import {

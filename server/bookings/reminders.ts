@@ -1,44 +1,16 @@
-import { queueAnswerReminders } from "#server/leads/answers.ts";
 import { newDelivery } from "#server/outbox/new-delivery.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Logger } from "#server/platform/log.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { bookingsWithLeads, toBooking } from "./booked-delivery.ts";
 import type { BookingConfig } from "./booking-config.ts";
 import { reminderLetter, reminderOccasion } from "./current-mails.ts";
 
-/** How often a process looks for reminders that are due. */
-const LOOK_MS = 20_000;
 const MOST_AT_ONCE = 50;
 
 export interface ReminderParts {
   store: Store;
   config: BookingConfig;
   clock: Clock;
-}
-
-/** Looks for due reminders, the shoppers' and the shop's, until stopped. Any number of processes may do so on one database. */
-export function startReminders(
-  parts: ReminderParts & { logger: Logger; onQueued: () => void },
-): () => Promise<void> {
-  const { logger, onQueued } = parts;
-  let underWay: Promise<void> = Promise.resolve();
-  const look = () => {
-    underWay = underWay.then(async () => {
-      try {
-        const queued = (await queueDueReminders(parts)) + (await queueAnswerReminders(parts));
-        if (queued > 0) onQueued();
-      } catch (err) {
-        logger.error({ err }, "reminders could not be read; trying again");
-      }
-    });
-  };
-  look();
-  const timer = setInterval(look, LOOK_MS);
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
 }
 
 /**

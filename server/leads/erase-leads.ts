@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { removeMails } from "#server/mail/mail-folder.ts";
+import { dropDeliveries } from "#server/outbox/withdraw.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { emailSpellings } from "./email-key.ts";
@@ -58,7 +58,7 @@ export async function eraseRows(parts: EraserParts, leads: readonly ErasedLead[]
     for (const { reference } of leads) mailFiles += await removeMails(dataDir, reference);
   };
   do {
-    await dropDeliveries(parts, ids);
+    await dropDeliveries(store, ids, parts.clock);
     await removeFiles();
   } while (!(await store.write((transaction) => deleteLeads(transaction, kinds, ids))));
   // A worker that took longer than its lease may have written one meanwhile.
@@ -122,30 +122,6 @@ async function phoneOnlyLeads(
     .where("contact_email", "is", null)
     .execute();
   return found.map(named);
-}
-
-/**
- * Removes the leads' deliveries. One that is being sent is waited for, at most its lease long, so
- * that no worker writes a mail file after the files were removed.
- */
-async function dropDeliveries({ store, clock }: EraserParts, leadIds: string[]): Promise<void> {
-  for (;;) {
-    const now = clock().toISOString();
-    const left = await store.write(async (transaction) => {
-      await transaction
-        .deleteFrom("deliveries")
-        .where("lead_id", "in", leadIds)
-        .where((row) => row.or([row("lease", "is", null), row("next_attempt_at", "<=", now)]))
-        .execute();
-      return transaction
-        .selectFrom("deliveries")
-        .select("id")
-        .where("lead_id", "in", leadIds)
-        .execute();
-    });
-    if (left.length === 0) return;
-    await sleep(50);
-  }
 }
 
 function named({ reference, id }: ErasedLead): ErasedLead {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { redeliverParked } from "#server/outbox/make-due.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { type ArchivedLead, findLead } from "./lead-archive.ts";
-import { redeliverLead, redeliverParked } from "./redeliver.ts";
+import { redeliverLead } from "./redeliver.ts";
 
 describe.each(engines)("on %s, sending a lead again", (engine) => {
   let desk: TestDesk;

@@ -13,7 +13,7 @@ export type BookingOccasion = "confirmed" | "reminder" | BookingChange;
 export type BookingChange = "moved" | "cancelled" | "restored";
 
 /** What a mail to the shopper says of a booking, at the moment it is written. */
-export interface BookingView {
+export interface BookingMailView {
   reference: string;
   to: Mailbox;
   /** `September 20, 2026 at 2:00 PM`. */
@@ -37,7 +37,7 @@ export interface BookingView {
 }
 
 /** What the shop's mail says of a change to a booking. */
-export interface BookingChangeView {
+export interface BookingChangeMailView {
   reference: string;
   name: string;
   email: string;
@@ -48,15 +48,15 @@ export interface BookingChangeView {
   time: string;
   /** When it was changed: `September 19, 2026 at 10:30 AM`. */
   changedAt: string;
-  /** As of `BookingView`. */
+  /** As of `BookingMailView`. */
   undoUntil: string | undefined;
   siteUrl: string;
 }
 
 interface OccasionWords {
-  subject: (booking: BookingView) => string;
-  title: (booking: BookingView) => string;
-  text: (booking: BookingView) => string;
+  subject: (booking: BookingMailView) => string;
+  title: (booking: BookingMailView) => string;
+  text: (booking: BookingMailView) => string;
 }
 
 const occasions: Readonly<Record<BookingOccasion, OccasionWords>> = {
@@ -97,7 +97,7 @@ const occasions: Readonly<Record<BookingOccasion, OccasionWords>> = {
  * A mail to the shopper about their booking, with the private link and the calendar entry (rule
  * 15.17).
  */
-export function bookingLetter(occasion: BookingOccasion, booking: BookingView): Letter {
+export function bookingLetter(occasion: BookingOccasion, booking: BookingMailView): Letter {
   const words = occasions[occasion];
   const subject = words.subject(booking);
   const title = words.title(booking);
@@ -133,7 +133,7 @@ ${mailParagraph(html`Questions? Call or text us at ${mailLink(callHref(facts.pho
  * The shop's copy of a change: what it is, how it came, and whether it may be taken back (rule
  * 15.19).
  */
-export function bookingNote(occasion: BookingChange, change: BookingChangeView): Letter {
+export function bookingNote(occasion: BookingChange, change: BookingChangeMailView): Letter {
   const { reference, name, email, before, undoUntil, siteUrl } = change;
   const title = `Delivery ${reference} ${occasion}`;
   const shown: MailAnswer[] = [
@@ -173,7 +173,7 @@ export function bookingNote(occasion: BookingChange, change: BookingChangeView):
  */
 function changeLine(
   occasion: BookingOccasion,
-  { link, isClosed, undoUntil }: BookingView,
+  { link, isClosed, undoUntil }: BookingMailView,
 ): { markup: Markup; text: string } {
   if (occasion === "cancelled") return undoLine(undoUntil, link);
   if (isClosed) {

@@ -1,11 +1,11 @@
-import type { SinkName } from "#server/store/schema.ts";
+import type { Sink } from "#server/outbox/sink.ts";
 import { facts } from "#shop/facts.ts";
 import type { Letter } from "./letter.ts";
 import { ownerLetter } from "./owner-letter.ts";
 
 /** Deliveries of one way out that need the owner. */
 export interface Trouble {
-  sink: SinkName;
+  sink: Sink["name"];
   pending: number;
   parked: number;
   /** When the oldest pending one was put into the outbox. */
@@ -15,7 +15,7 @@ export interface Trouble {
 }
 
 /** Ways out as the owner knows them. */
-export const called: Record<SinkName, string> = {
+export const called: Record<Sink["name"], string> = {
   crm: "the CRM",
   shop_mail: "the shop's inbox",
   shopper_mail: "shoppers",

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { redeliverParked } from "#server/leads/redeliver.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -13,6 +12,7 @@ import {
 } from "#tests/support/webhook-receiver.ts";
 import { crmWebhook } from "./crm-webhook.ts";
 import { type DeliveryWorker, startDeliveryWorker } from "./delivery-worker.ts";
+import { redeliverParked } from "./make-due.ts";
 
 const WAITING = 12;
 const HOUR = 3_600_000;

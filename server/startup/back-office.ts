@@ -1,7 +1,6 @@
 import { lostStoreAlert } from "#server/alerts/lost-store-alert.ts";
 import { startAlerts } from "#server/alerts/trouble-alert.ts";
 import { withCurrentMails } from "#server/bookings/current-mails.ts";
-import { startReminders } from "#server/bookings/reminders.ts";
 import { addressLines } from "#server/config/address-lines.ts";
 import { leadKinds } from "#server/lead-kinds/all.ts";
 import { startRetention } from "#server/leads/retention.ts";
@@ -14,6 +13,7 @@ import { openSharedClock } from "#server/store/shared-clock.ts";
 import type { Store } from "#server/store/store.ts";
 import { startStoreWatch } from "#server/store/store-watch.ts";
 import type { CompleteConfig } from "./load-config.ts";
+import { startReminders } from "./reminders.ts";
 import { createSinks, notConfigured } from "./sinks.ts";
 import { StartChecks } from "./start-checks.ts";
 

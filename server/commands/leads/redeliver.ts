@@ -1,5 +1,6 @@
 import type { Config } from "#server/config/read-config.ts";
-import { redeliverLead, redeliverParked } from "#server/leads/redeliver.ts";
+import { redeliverLead } from "#server/leads/redeliver.ts";
+import { redeliverParked } from "#server/outbox/make-due.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Answer } from "./answer.ts";
 import { leadOrComplain } from "./show.ts";

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "#server/platform/clock.ts";
+import type { SinkName } from "#server/store/schema.ts";
+import type { Queries, Store } from "#server/store/store.ts";
+
+/**
+ * Takes back a lead's deliveries to a sink that were not delivered yet. One that is being sent this
+ * moment is left alone; it is not tried again (decision 017).
+ */
+export async function withdraw(
+  queries: Queries,
+  { leadId, sink }: { leadId: string; sink: SinkName },
+  now: Date,
+): Promise<void> {
+  await queries
+    .deleteFrom("deliveries")
+    .where("lead_id", "=", leadId)
+    .where("sink", "=", sink)
+    .where("status", "in", ["pending", "parked"])
+    .where((row) =>
+      row.or([row("lease", "is", null), row("next_attempt_at", "<=", now.toISOString())]),
+    )
+    .execute();
+}
+
+/**
+ * Removes all deliveries of leads, delivered or not. One that is being sent is waited for, at most its
+ * lease long, so that nothing is sent or written to a file afterwards.
+ */
+export async function dropDeliveries(
+  store: Store,
+  leadIds: readonly string[],
+  clock: Clock,
+): Promise<void> {
+  for (;;) {
+    const now = clock().toISOString();
+    const left = await store.write(async (transaction) => {
+      await transaction
+        .deleteFrom("deliveries")
+        .where("lead_id", "in", leadIds)
+        .where((row) => row.or([row("lease", "is", null), row("next_attempt_at", "<=", now)]))
+        .execute();
+      return transaction
+        .selectFrom("deliveries")
+        .select("id")
+        .where("lead_id", "in", leadIds)
+        .execute();
+    });
+    if (left.length === 0) return;
+    await sleep(50);
+  }
+}
