@@ -1,14 +1,15 @@
 import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { placeLine } from "#domain/delivery/place-line.ts";
 import { AUTOMATIC_TAG } from "#server/leads/human-check.ts";
-import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import type { BookingRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store.ts";
+import { readDetails, type StoredDetails } from "./stored-details.ts";
 
 /** A booked delivery with its lead. */
-export interface BookedDelivery {
+export interface BookedDelivery extends StoredDetails {
   leadId: string;
   reference: string;
+  submittedAt: Date;
   name: string;
   email: string;
   date: string;
@@ -21,7 +22,6 @@ export interface BookedDelivery {
   version: number;
   /** When it was cancelled; undefined while it is booked. */
   cancelledAt?: Date | undefined;
-  record: LeadRecord;
 }
 
 /** The delivery booked with this lead. */
@@ -47,21 +47,24 @@ export function bookingsWithLeads(queries: Queries) {
       "status",
       "version",
       "cancelled_at",
+      "details",
       "reference",
+      "submitted_at",
       "record",
     ]);
 }
 
 /** A row of `bookingsWithLeads` as the rest of the server knows it. */
 export function toBooking(
-  row: Omit<BookingRow, "remind_at"> & { reference: string; record: string },
+  row: Omit<BookingRow, "remind_at"> & { reference: string; submitted_at: string; record: string },
 ): BookedDelivery {
-  const record: LeadRecord = JSON.parse(row.record);
+  const stored = readDetails(row.details, row.record);
   return {
     leadId: row.lead_id,
     reference: row.reference,
-    name: String(record.full_name),
-    email: String(record.email),
+    submittedAt: new Date(row.submitted_at),
+    name: stored.details.contact.fullName,
+    email: stored.details.contact.email,
     date: row.date,
     window: row.window_id,
     start: row.start_time,
@@ -69,7 +72,7 @@ export function toBooking(
     status: row.status,
     version: row.version,
     cancelledAt: row.cancelled_at === null ? undefined : new Date(row.cancelled_at),
-    record,
+    ...stored,
   };
 }
 
@@ -78,20 +81,17 @@ export function toBooking(
  * have sent it, as the address may be a stranger's (decision 014).
  */
 export function tellable(booking: BookedDelivery): BookedDelivery {
-  const { record } = booking;
-  if (!String(record.tags).split(",").includes(AUTOMATIC_TAG)) return booking;
-  const untold = { address_street: "", address_city: "", address_state: "", address_zip: "" };
-  return { ...booking, name: "", record: { ...record, ...untold } };
+  const { details } = booking;
+  if (!booking.tags.includes(AUTOMATIC_TAG)) return booking;
+  const untold = { addressStreet: "", addressCity: "", addressState: "", addressZip: "" };
+  const contact = { ...details.contact, ...untold };
+  return { ...booking, name: "", details: { ...details, contact } };
 }
 
 /** Where it goes: the street, and below it city, state and ZIP code as far as they were given. */
-export function bookedAddress({ record }: Pick<BookedDelivery, "record">): string[] {
-  const place = placeLine({
-    addressCity: String(record.address_city),
-    addressState: String(record.address_state),
-    addressZip: String(record.address_zip),
-  });
-  return [String(record.address_street), place].filter((line) => line !== "");
+export function bookedAddress({ details }: Pick<BookedDelivery, "details">): string[] {
+  const { contact } = details;
+  return [contact.addressStreet, placeLine(contact)].filter((line) => line !== "");
 }
 
 /** `September 20, 2026 at 2:00 PM`. */

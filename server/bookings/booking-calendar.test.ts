@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { storedDetails } from "#tests/fixtures/stored-details.ts";
 import type { BookedDelivery } from "./booked-delivery.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
 
@@ -13,7 +14,8 @@ const booking: BookedDelivery = {
   end: "12:00",
   status: "booked",
   version: 0,
-  record: { address_street: "1200 Elm Street", address_city: "Houston" },
+  submittedAt: new Date("2026-11-30T15:00:00Z"),
+  ...storedDetails(),
 };
 
 /** The entry's text with its folded lines put together. */

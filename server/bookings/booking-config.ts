@@ -5,4 +5,6 @@ export interface BookingConfig {
   linkSecret: string;
   /** `MAIL_FROM`; without it the shop's own address sends, and organizes the calendar entries. */
   mailFrom?: string | undefined;
+  /** Where the CRM hears of changes; without it there is no CRM. */
+  crmWebhookUrl?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import type { BookingDetails } from "#domain/delivery/booking-details.ts";
 import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { LeadDraft } from "#server/leads/lead-draft.ts";
 
@@ -11,4 +12,4 @@ export interface AskedPlace {
 }
 
 /** A booking's form that was read and found good. */
-export type BookingDraft = LeadDraft & AskedPlace;
+export type BookingDraft = LeadDraft & AskedPlace & { details: BookingDetails };

@@ -57,13 +57,13 @@ export function bookingChangeMail(
   before: string,
   { siteUrl, now }: Pick<CalendarContext, "siteUrl" | "now">,
 ): Letter {
-  const { reference, name, email, record } = booking;
+  const { reference, name, email, details } = booking;
   const at = shopDateTime(facts.timeZone, now);
   return bookingNote(occasion, {
     reference,
     name,
     email,
-    phone: String(record.phone),
+    phone: details.contact.phone,
     address: bookedAddress(booking).join(", "),
     before,
     time: bookedTime(booking),

@@ -8,10 +8,10 @@ import { bookingPath } from "./booking-token.ts";
 
 /** The confirmation of a booking that is being accepted. */
 export function bookingThanks(
-  { identity, draft, record }: AcceptedLead<BookingDraft>,
+  { identity, draft, attribution }: AcceptedLead<BookingDraft>,
   { siteUrl, linkSecret, mailFrom }: DeliveryPlanConfig,
 ): Letter {
-  const { window, contact, answers } = draft;
+  const { window, contact, answers, details, tags } = draft;
   if (!window) throw new Error("A booking without a window was accepted.");
   const { id, reference, submittedAt } = identity;
   return bookingMail(
@@ -20,11 +20,12 @@ export function bookingThanks(
       ...window,
       leadId: id,
       reference,
+      submittedAt,
       name: contact.name,
       email: contact.email ?? "",
       status: "booked",
       version: 0,
-      record,
+      ...{ details, tags, attribution },
     },
     answers,
     {

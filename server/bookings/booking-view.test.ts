@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { submitLead } from "#server/leads/submit-lead.ts";
+import { forgetDetails } from "#tests/support/forget-details.ts";
 import { formFields, goodBooking } from "#tests/support/form-fields.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { crewDay } from "./crew-day.ts";
@@ -39,7 +40,7 @@ describe("a booking on its page", () => {
     });
   });
 
-  it("keeps single prices to itself when they no longer make the sum that was booked", async () => {
+  it("keeps an older version's single prices to itself when they no longer make the sum", async () => {
     const token = await book({});
     const { record } = await desk.store.queries
       .selectFrom("leads")
@@ -47,6 +48,7 @@ describe("a booking on its page", () => {
       .executeTakeFirstOrThrow();
     const cheaper = JSON.stringify({ ...JSON.parse(record), quote_upsells_total: 120 });
     await desk.store.queries.updateTable("leads").set({ record: cheaper }).execute();
+    await forgetDetails(desk.store.queries);
     const shown = await delivery.booking(token);
     expect(shown?.addOns.whiteGlove).toBe(true);
     expect(shown?.addOnPrices).toBeUndefined();

@@ -1,11 +1,8 @@
+import type { BookingDetails } from "#domain/delivery/booking-details.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
 import { clockText, dateWithWeekday, requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
-import {
-  type DeliveryAddOns,
-  type DeliverySize,
-  deliveryQuote,
-} from "#domain/delivery/delivery-price.ts";
+import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
 import { centsToDollars } from "#domain/money.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
@@ -32,7 +29,7 @@ export interface BookingView {
   /** Outside the delivery area: the shop calls about the flat rate. */
   outside: boolean;
   specialInstructions: string;
-  /** In dollars, as the record has it. */
+  /** In dollars. */
   total: number;
   /** Whether it can still be moved or cancelled, and until when. */
   changeable: boolean;
@@ -57,7 +54,7 @@ export interface BookedLine {
 
 /** What the holder of the private link sees at this moment. */
 export function bookingView(booking: BookedDelivery, now: Date): BookingView {
-  const { record, date, start, status } = booking;
+  const { details, date, start, status } = booking;
   const closes = changesCloseAt(facts.timeZone, date, start);
   const until = undoableUntil(booking);
   const closing = shopDateTime(facts.timeZone, closes);
@@ -71,12 +68,15 @@ export function bookingView(booking: BookedDelivery, now: Date): BookingView {
     date,
     window: booking.window,
     address: bookedAddress(booking).join(", "),
-    items: bookedLines(booking),
-    addOns: bookedAddOns(booking),
-    addOnPrices: bookedAddOnPrices(booking),
-    outside: deliveryArea(deliveryAreas, String(record.address_zip)) === "outside",
-    specialInstructions: String(record.special_instructions),
-    total: Number(record.quote_total_estimated),
+    items: details.items.map(({ type, quantity, notes, lineTotal }) => ({
+      ...{ type, quantity, notes },
+      lineTotal: centsToDollars(lineTotal),
+    })),
+    addOns: details.addOns,
+    addOnPrices: inDollars(details.addOnPrices),
+    outside: deliveryArea(deliveryAreas, details.contact.addressZip) === "outside",
+    specialInstructions: details.specialInstructions,
+    total: centsToDollars(details.total),
     changeable: status === "booked" && now < closes,
     changesCloseAt: requestedDateTime(closing.date, closing.time),
     reminderComes: reminderTime(date, now) !== null,
@@ -85,35 +85,12 @@ export function bookingView(booking: BookedDelivery, now: Date): BookingView {
   };
 }
 
-/** The pieces as the record has them. */
-export function bookedLines({ record }: BookedDelivery): BookedLine[] {
-  const lines: { type: DeliverySize; qty: number; notes: string; line_total: number }[] =
-    JSON.parse(String(record.items_json));
-  return lines.map(({ type, qty, notes, line_total }) => ({
-    type,
-    quantity: qty,
-    notes,
-    lineTotal: line_total,
-  }));
-}
-
-/** The record has the add-ons' sum only: single prices are told when they still make it. */
-function bookedAddOnPrices(booking: BookedDelivery): AddOnPrices | undefined {
-  const { addOns, addOnsTotal } = deliveryQuote(bookedLines(booking), bookedAddOns(booking));
-  if (centsToDollars(addOnsTotal) !== booking.record.quote_upsells_total) return undefined;
-  return {
-    packagingRemoval: centsToDollars(addOns.packagingRemoval),
-    haulAway: centsToDollars(addOns.haulAway),
-    whiteGlove: centsToDollars(addOns.whiteGlove),
-  };
-}
-
-/** The add-ons as the record has them. */
-export function bookedAddOns({ record }: BookedDelivery): DeliveryAddOns {
-  const chosen: Record<string, boolean> = JSON.parse(String(record.upsells_json));
-  return {
-    packagingRemoval: chosen.packaging_removal === true,
-    haulAway: chosen.haul_away === true,
-    whiteGlove: chosen.white_glove === true,
-  };
+function inDollars(prices: BookingDetails["addOnPrices"]): AddOnPrices | undefined {
+  return (
+    prices && {
+      packagingRemoval: centsToDollars(prices.packagingRemoval),
+      haulAway: centsToDollars(prices.haulAway),
+      whiteGlove: centsToDollars(prices.whiteGlove),
+    }
+  );
 }

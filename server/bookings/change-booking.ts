@@ -20,6 +20,7 @@ import {
 } from "./booked-delivery.ts";
 import type { BookingConfig } from "./booking-config.ts";
 import { bookingChangeMail, bookingMail } from "./booking-mails.ts";
+import { bookingStages, outgoingRecord } from "./booking-record.ts";
 import { bookingPath } from "./booking-token.ts";
 import { reminderTime, windowFullMessage } from "./store-booking.ts";
 import { freePlaces, takePlace, type WindowKey } from "./window-places.ts";
@@ -162,7 +163,6 @@ async function writeMove(
     end: window.end,
     version: before.version + 1,
   };
-  booking.record = { ...before.record, requested_date_time: bookedTime(booking) };
   await queries
     .updateTable("bookings")
     .set({
@@ -177,13 +177,13 @@ async function writeMove(
     .execute();
   await queries
     .updateTable("leads")
-    .set({ record: JSON.stringify(booking.record) })
+    .set({ record: JSON.stringify(outgoingRecord(booking, bookingStages.confirmed)) })
     .where("id", "=", booking.leadId)
     .execute();
   await announce(queries, "moved", { booking, before }, changer);
 }
 
-/** Queues the mails about a change to shopper and shop. */
+/** Queues the mails about a change to shopper and shop, and tells the CRM (rule 15.23). */
 export async function announce(
   queries: Queries,
   occasion: BookingChange,
@@ -203,6 +203,7 @@ export async function announce(
     siteUrl: config.siteUrl,
     now,
   });
+  const outgoing = outgoingRecord(booking, bookingStages[occasion]);
   // They speak of a time that is over; the mail about the change has the link to all that holds now.
   await withdraw(queries, { leadId: booking.leadId, sink: "shopper_mail" }, now);
   await queries
@@ -210,6 +211,7 @@ export async function announce(
     .values([
       newDelivery(identity, "shopper_mail", letter, name),
       newDelivery(identity, "shop_mail", note, name),
+      ...(config.crmWebhookUrl ? [newDelivery(identity, "crm", outgoing, name)] : []),
     ])
     .execute();
 }

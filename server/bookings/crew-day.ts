@@ -1,7 +1,7 @@
+import { centsToDollars } from "#domain/money.ts";
 import { patiently } from "#server/store/patiently.ts";
 import type { Store } from "#server/store/store.ts";
 import { bookedAddress, bookedHours, bookingsWithLeads, toBooking } from "./booked-delivery.ts";
-import { bookedAddOns, bookedLines } from "./booking-view.ts";
 
 /** One stop of the crew's day. */
 export interface CrewStop {
@@ -36,18 +36,18 @@ export async function crewDay({ queries }: Store, date: string): Promise<CrewSto
   );
   return rows.map((row) => {
     const booking = toBooking(row);
-    const { record } = booking;
+    const { details } = booking;
     return {
       reference: booking.reference,
       hours: bookedHours(booking),
       name: booking.name,
-      phone: String(record.phone),
+      phone: details.contact.phone,
       email: booking.email,
       address: bookedAddress(booking).join(", "),
-      items: bookedLines(booking).map(({ type, quantity, notes }) => ({ type, quantity, notes })),
-      ...bookedAddOns(booking),
-      notes: String(record.special_instructions),
-      total: Number(record.quote_total_estimated),
+      items: details.items.map(({ type, quantity, notes }) => ({ type, quantity, notes })),
+      ...details.addOns,
+      notes: details.specialInstructions,
+      total: centsToDollars(details.total),
     };
   });
 }

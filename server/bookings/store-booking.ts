@@ -1,19 +1,20 @@
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { reminderAt } from "#domain/delivery/delivery-moment.ts";
 import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
-import type { LeadIdentity } from "#server/leads/lead-record.ts";
+import type { StoredWith } from "#server/leads/lead-kind.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
 import type { Queries } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
 import type { BookingDraft } from "./booking-draft.ts";
+import { writeDetails } from "./stored-details.ts";
 import { endHold, takePlace } from "./window-places.ts";
 
 /** Takes the booking's place and stores when it comes, in its lead's transaction (rule 10.21). */
 export async function storeBooking(
   queries: Queries,
-  { identity, draft }: { identity: LeadIdentity; draft: BookingDraft },
+  { identity, draft, attribution }: StoredWith<BookingDraft>,
 ): Promise<FieldErrors | undefined> {
-  const { window, holdId = "", onlyHeld } = draft;
+  const { window, holdId = "", onlyHeld, details, tags } = draft;
   if (!window) throw new Error("A booking without a window was accepted.");
   const now = identity.submittedAt;
   if (onlyHeld && !(await endHold(queries, window, holdId, now))) {
@@ -33,6 +34,7 @@ export async function storeBooking(
       status: "booked",
       version: 0,
       remind_at: reminderTime(window.date, now),
+      details: writeDetails({ details, tags, attribution }),
     })
     .execute();
   return undefined;

@@ -112,6 +112,7 @@ describe.each(engines)("C6: a cancellation by the private link on %s (rule 10.26
     expect(await reminders()).toEqual([booked]);
     expect(await at.delivery.cancel(token)).toEqual({ ok: true });
     expect((await at.mails("cancelled-3")).map(({ sink }) => sink)).toEqual([
+      "crm",
       "shop_mail",
       "shopper_mail",
     ]);

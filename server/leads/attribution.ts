@@ -6,10 +6,14 @@ const LONGEST_UTM = 255;
 const LONGEST_URL = 2000;
 
 /** Where the shopper came from (rule 14.13), under the names receivers know (rule 15.2). */
-export type Attribution = Record<
-  "source_page" | "page_url" | "landing_page" | "referrer" | (typeof UTM)[number],
-  string
->;
+export const attributionNames = [
+  "source_page",
+  "page_url",
+  "landing_page",
+  "referrer",
+  ...UTM,
+] as const;
+export type Attribution = Record<(typeof attributionNames)[number], string>;
 
 /**
  * Reads the attribution a page sent along. Nothing here is the shopper's to mend, so what is too

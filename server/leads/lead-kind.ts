@@ -53,10 +53,7 @@ export interface LeadKind<Draft extends LeadDraft = LeadDraft> {
    * What else is stored in the lead's transaction, queries only. Reasons why it cannot be undo all
    * of it and are the shopper's to read.
    */
-  alongside?(
-    queries: Queries,
-    lead: { identity: LeadIdentity; draft: Draft },
-  ): Promise<FieldErrors | undefined>;
+  alongside?(queries: Queries, lead: StoredWith<Draft>): Promise<FieldErrors | undefined>;
   /**
    * Whether a form sent again says something else than what was stored of it (decision 011). Kinds
    * without it answer with the first one.
@@ -82,6 +79,12 @@ export interface LeadKind<Draft extends LeadDraft = LeadDraft> {
   /** Path of the shopper's own page about the lead. */
   ownPage?(leadId: string, linkSecret: string): string;
 }
+
+/** What a kind may store of a lead in its transaction. */
+export type StoredWith<Draft extends LeadDraft> = Pick<
+  AcceptedLead<Draft>,
+  "identity" | "draft" | "attribution"
+>;
 
 /** A lead's id, or the column of a query that holds one. */
 export type LeadIdOrReference = string | Expression<string>;

@@ -15,7 +15,7 @@ export interface LeadIdentity {
 export function leadRecord(
   kind: { name: string; pipelineStage: string },
   { id, reference, submittedAt }: LeadIdentity,
-  draft: LeadDraft,
+  draft: Pick<LeadDraft, "record" | "tags">,
   attribution: Attribution,
 ): LeadRecord {
   return {

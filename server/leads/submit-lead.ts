@@ -185,7 +185,7 @@ function toStore(
     },
     contentHash: contentHash(kind, draft),
     files: draft.files ?? [],
-    alongside: async (queries) => kind.alongside?.(queries, { identity, draft }),
+    alongside: async (queries) => kind.alongside?.(queries, { identity, draft, attribution }),
     takenBack: kind.takenBack,
     deliveries: planDeliveries({ kind, identity, draft, record, attribution }, config),
   };

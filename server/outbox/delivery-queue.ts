@@ -163,6 +163,7 @@ export async function msUntilDue(
     ])
     .where("status", "=", "pending")
     .where("sink", "=", sink)
+    .where(isItsTurn)
     .executeTakeFirst();
   if (!next?.due) return undefined;
   if (next.scheduled && next.scheduled > after(now, CLOCK_TOLERANCE_MS)) return 0;
@@ -197,11 +198,27 @@ export function isDue(row: ExpressionBuilder<Tables, "deliveries">, sink: SinkNa
   return row.and([
     row("status", "=", "pending"),
     row("sink", "=", sink),
+    isItsTurn(row),
     row.or([
       row("next_attempt_at", "<=", now.toISOString()),
       row.and([row("lease", "is", null), row("scheduled_at", ">", after(now, CLOCK_TOLERANCE_MS))]),
     ]),
   ]);
+}
+
+/**
+ * False for the CRM's later message of a lead while an earlier one waits: the receiver keeps what it
+ * hears last, and that must not be the state before a change (rule 15.23).
+ */
+function isItsTurn(row: ExpressionBuilder<Tables, "deliveries">) {
+  const earlier = row
+    .selectFrom("deliveries as earlier")
+    .select("earlier.id")
+    .whereRef("earlier.lead_id", "=", "deliveries.lead_id")
+    .where("earlier.sink", "=", "crm")
+    .where("earlier.status", "=", "pending")
+    .whereRef("earlier.queued_at", "<", "deliveries.queued_at");
+  return row.or([row("deliveries.sink", "!=", "crm"), row.not(row.exists(earlier))]);
 }
 
 /** The moment so many milliseconds later, as it is stored. */

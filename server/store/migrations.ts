@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { createAbuseDefences } from "./migrations/abuse.ts";
 import { createAnswers } from "./migrations/answers.ts";
+import { addBookingDetails } from "./migrations/booking-details.ts";
 import { createBookings } from "./migrations/bookings.ts";
 import { noteCancelledBookings } from "./migrations/cancelled-bookings.ts";
 import { createDoctorTokens } from "./migrations/doctor-tokens.ts";
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: "007-receiver-troubles", up: createReceiverTroubles },
   { name: "008-cancelled-bookings", up: noteCancelledBookings },
   { name: "009-doctor-tokens", up: createDoctorTokens },
+  { name: "010-booking-details", up: addBookingDetails },
 ];

@@ -134,7 +134,7 @@ interface WindowHoldTable {
   expires_at: string;
 }
 
-/** When a booked delivery comes; the rest of it is its lead's record. */
+/** A booked delivery: when it comes, what was asked for and what it cost. */
 interface BookingTable {
   lead_id: string;
   date: string;
@@ -149,6 +149,8 @@ interface BookingTable {
   remind_at: string | null;
   /** When it was cancelled, ISO 8601 UTC; null while it is booked. */
   cancelled_at: ColumnType<string | null, string | null | undefined, string | null>;
+  /** JSON with its version (`stored-details.ts`); null when an older version of the shop stored it. */
+  details: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** What the shop remembers about itself: trouble it told the owner of, work it has begun. */

@@ -11,6 +11,7 @@ import { setupLetter } from "#server/mail/setup-letter.ts";
 import { testLetter } from "#server/mail/test-letter.ts";
 import { troubleLetter } from "#server/mail/trouble-letter.ts";
 import type { Mailbox } from "#server/platform/mailbox.ts";
+import { storedDetails } from "#tests/fixtures/stored-details.ts";
 
 const SITE_URL = "https://shop.example";
 const NOW = new Date("2026-11-26T16:00:00.000Z");
@@ -101,13 +102,7 @@ function bookingOf({ name, email, words }: Typed): BookedDelivery {
     end: "12:00",
     status: "booked",
     version: 0,
-    record: {
-      tags: "",
-      phone: words,
-      address_street: words,
-      address_city: words,
-      address_state: "TX",
-      address_zip: "77081",
-    },
+    submittedAt: new Date("2026-11-30T15:00:00Z"),
+    ...storedDetails({ phone: words, addressStreet: words, addressCity: words }),
   };
 }

@@ -1,4 +1,5 @@
 import { readState } from "#domain/contact/us-state.ts";
+import { bookingDetails } from "#domain/delivery/booking-details.ts";
 import {
   bookingMessages,
   type ContactField,
@@ -10,10 +11,10 @@ import { bookingTexts } from "#domain/delivery/booking-texts.ts";
 import { deliveryArea, readZip } from "#domain/delivery/delivery-area.ts";
 import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
-import { deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { plannedWindow } from "#domain/delivery/planned-windows.ts";
 import type { AskedPlace, BookingDraft } from "#server/bookings/booking-draft.ts";
+import { bookingRecord, bookingStages } from "#server/bookings/booking-record.ts";
 import { bookingThanks } from "#server/bookings/booking-thanks.ts";
 import { bookingPath } from "#server/bookings/booking-token.ts";
 import { findCancelled, neededSince } from "#server/bookings/bookings-of-leads.ts";
@@ -27,7 +28,7 @@ import type { KindContext, LeadKind } from "#server/leads/lead-kind.ts";
 import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import { readBookedItems } from "./booked-items.ts";
-import { bookingAnswers, bookingRecord } from "./booking-record.ts";
+import { bookingAnswers } from "./booking-answers.ts";
 
 /**
  * A delivery booking: stored only together with its place in the window (rules 10.15 and 10.21).
@@ -36,7 +37,7 @@ export const booking: LeadKind<BookingDraft> = {
   name: "booking",
   path: "/book-delivery",
   letter: "B",
-  pipelineStage: "New Booking",
+  pipelineStage: bookingStages.confirmed,
   words: {
     called: "delivery booking",
     thanksSubject: "Your delivery & assembly is booked",
@@ -64,14 +65,15 @@ async function read(form: FormReader, { now }: KindContext): Promise<BookingDraf
   const specialInstructions = form.text("specialInstructions", bookingTexts.specialInstructions);
   const { window, ...place } = readPlace(form, now);
   const requested = window ? requestedDateTime(window.date, window.start) : "";
-  const read = { contact, items, addOns, specialInstructions, requested };
-  const quote = deliveryQuote(items, addOns);
+  const details = bookingDetails({ contact, items, addOns, specialInstructions });
   const area = deliveryArea(deliveryAreas, contact.addressZip) ?? "outside";
+  const hours = window ? windowLabel(window) : "";
   return {
     contact: { name: contact.fullName, email: contact.email, ...(phone ? { phone } : {}) },
-    record: bookingRecord(read, quote),
+    details,
+    record: bookingRecord(details, requested),
     tags: ["website", "delivery booking", `${area} delivery`],
-    answers: bookingAnswers(read, quote, { area, hours: window ? windowLabel(window) : "" }),
+    answers: bookingAnswers(details, { area, requested, hours }),
     pieces: [],
     ...(window ? { window } : {}),
     ...place,

@@ -1,0 +1,65 @@
+import type { BookingDetails } from "#domain/delivery/booking-details.ts";
+import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { centsToDollars } from "#domain/money.ts";
+import type { LeadRecord } from "#server/leads/lead-draft.ts";
+import { leadRecord } from "#server/leads/lead-record.ts";
+import type { BookedDelivery } from "./booked-delivery.ts";
+
+/** Where the CRM puts a booking: when it is made, and when it is changed (rule 15.23). */
+export const bookingStages = {
+  confirmed: "New Booking",
+  moved: "Booking Moved",
+  cancelled: "Booking Cancelled",
+  restored: "New Booking",
+} as const;
+
+/**
+ * The outgoing booking record's own fields (rule 15.3), money in dollars (rule 15.4).
+ * @param requested the time as people read it; empty when it isn't known.
+ */
+export function bookingRecord(details: BookingDetails, requested: string): LeadRecord {
+  const { contact, addOns } = details;
+  return {
+    full_name: contact.fullName,
+    email: contact.email,
+    phone: contact.phone,
+    address_street: contact.addressStreet,
+    address_city: contact.addressCity,
+    address_state: contact.addressState,
+    address_zip: contact.addressZip,
+    requested_date_time: requested,
+    items_json: JSON.stringify(
+      details.items.map(({ type, quantity, notes, unitPrice, lineTotal }) => ({
+        type,
+        qty: quantity,
+        notes,
+        unit_price: centsToDollars(unitPrice),
+        line_total: centsToDollars(lineTotal),
+      })),
+    ),
+    upsells_json: JSON.stringify({
+      packaging_removal: addOns.packagingRemoval,
+      haul_away: addOns.haulAway,
+      white_glove: addOns.whiteGlove,
+    }),
+    quote_subtotal_items: centsToDollars(details.itemsSubtotal),
+    quote_upsells_total: centsToDollars(details.addOnsTotal),
+    quote_total_estimated: centsToDollars(details.total),
+    white_glove_selected: addOns.whiteGlove,
+    haul_away_selected: addOns.haulAway,
+    special_instructions: details.specialInstructions,
+  };
+}
+
+/** The whole record of a stored booking as it is now, as it is sent to the CRM. */
+export function outgoingRecord(
+  { leadId, reference, submittedAt, date, start, details, tags, attribution }: BookedDelivery,
+  pipelineStage: string,
+): LeadRecord {
+  return leadRecord(
+    { name: "booking", pipelineStage },
+    { id: leadId, reference, submittedAt },
+    { record: bookingRecord(details, requestedDateTime(date, start)), tags },
+    attribution,
+  );
+}

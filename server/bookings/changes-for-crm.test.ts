@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { claimDue, endAttempt, msUntilDue } from "#server/outbox/delivery-queue.ts";
+import {
+  type BookingBench,
+  openBookingBench,
+  SUNDAY,
+  WEDNESDAY,
+} from "#tests/support/booking-bench.ts";
+import { engines } from "#tests/support/test-database.ts";
+
+const MINUTE = 60_000;
+
+describe.each(engines)("the CRM on %s (rule 15.23)", (engine) => {
+  let at: BookingBench;
+
+  beforeEach(async () => {
+    at = await openBookingBench(engine);
+  });
+  afterEach(() => at.close());
+
+  const records = async () => {
+    const rows = await at.desk.store.queries
+      .selectFrom("deliveries")
+      .select(["id", "occasion", "payload"])
+      .where("sink", "=", "crm")
+      .orderBy("queued_at")
+      .execute();
+    return rows.map(({ id, occasion, payload }) => ({ id, occasion, record: JSON.parse(payload) }));
+  };
+
+  it("hears of a booking that was moved, cancelled and taken back, each under an id of its own", async () => {
+    const { token } = await at.book(WEDNESDAY);
+    for (const change of [
+      () => at.delivery.move(token, SUNDAY),
+      () => at.delivery.cancel(token),
+      () => at.delivery.undoCancel(token),
+    ]) {
+      at.now += MINUTE;
+      expect(await change()).toEqual({ ok: true });
+    }
+    const sent = await records();
+    expect(sent.map(({ occasion }) => occasion)).toEqual([
+      ...["accepted", "moved-1", "cancelled-2", "restored-3"],
+    ]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(4);
+    const stages = ["New Booking", "Booking Moved", "Booking Cancelled", "New Booking"];
+    const first = sent[0]?.record;
+    for (const [index, { record }] of sent.entries()) {
+      expect(record).toEqual({
+        ...first,
+        requested_date_time:
+          index === 0 ? "December 2, 2026 at 9:00 AM" : "December 6, 2026 at 2:00 PM",
+        pipeline_stage: stages[index],
+      });
+      expect(Object.keys(record)).toEqual(Object.keys(first));
+    }
+  });
+
+  it("hears of a change only after the booking itself", async () => {
+    const { token } = await at.book(WEDNESDAY);
+    at.now += MINUTE;
+    await at.delivery.move(token, SUNDAY);
+    const { store } = at.desk;
+    const claim = () =>
+      claimDue(store, { sink: "crm", leaseMs: 30_000, limit: 10, now: new Date(at.now) });
+    const [booked, ...others] = await claim();
+    expect([booked?.occasion, others]).toEqual(["accepted", []]);
+    expect(await claim()).toEqual([]);
+    if (!booked) throw new Error("nothing was claimed");
+    const failed = { error: "no", delayMs: 5 * MINUTE, waitsFor: null };
+    await endAttempt(store, booked, { status: "pending", ...failed }, new Date(at.now));
+    expect(await msUntilDue(store, "crm", new Date(at.now))).toBe(5 * MINUTE);
+    expect(await claim()).toEqual([]);
+    at.now += 5 * MINUTE;
+    const [again] = await claim();
+    if (!again) throw new Error("nothing was claimed");
+    await endAttempt(store, again, { status: "delivered" }, new Date(at.now));
+    expect((await claim()).map(({ occasion }) => occasion)).toEqual(["moved-1"]);
+  });
+
+  it("is told nothing where there is none", async () => {
+    at.desk.config.crmWebhookUrl = undefined;
+    const { token } = await at.book(WEDNESDAY);
+    await at.delivery.move(token, SUNDAY);
+    expect(await records()).toEqual([]);
+  });
+});

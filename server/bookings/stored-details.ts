@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { type BookingDetails, bookingDetails } from "#domain/delivery/booking-details.ts";
+import { contactFields } from "#domain/delivery/booking-form.ts";
+import { deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { type Attribution, attributionNames } from "#server/leads/attribution.ts";
+import type { LeadRecord } from "#server/leads/lead-draft.ts";
+
+/** What is kept of a booking beside its time: what was asked, what it cost, where it came from. */
+export interface StoredDetails {
+  details: BookingDetails;
+  tags: readonly string[];
+  attribution: Attribution;
+}
+
+const cents = z.int();
+const addOnsOf = <Value extends z.ZodType>(value: Value) =>
+  z.object({ packagingRemoval: value, haulAway: value, whiteGlove: value });
+
+/** Version 1 of the column `bookings.details`. A later one is added beside it, never in its place. */
+const version1 = z.object({
+  version: z.literal(1),
+  details: z.object({
+    contact: z.record(z.enum(contactFields), z.string()),
+    items: z
+      .array(
+        z.object({
+          type: z.enum(deliverySizes),
+          quantity: z.int(),
+          notes: z.string(),
+          unitPrice: cents,
+          lineTotal: cents,
+        }),
+      )
+      .readonly(),
+    addOns: addOnsOf(z.boolean()),
+    addOnPrices: addOnsOf(cents).optional(),
+    itemsSubtotal: cents,
+    addOnsTotal: cents,
+    total: cents,
+    specialInstructions: z.string(),
+  }),
+  tags: z.array(z.string()).readonly(),
+  attribution: z.record(z.enum(attributionNames), z.string()),
+});
+
+/** As the column `bookings.details` holds it. */
+export function writeDetails(stored: StoredDetails): string {
+  return JSON.stringify({ version: 1, ...stored } satisfies z.input<typeof version1>);
+}
+
+/**
+ * Reads the column, or the outgoing record of a booking that was stored without it.
+ * @throws ZodError when the column holds something else.
+ */
+export function readDetails(column: string | null, record: string): StoredDetails {
+  if (column === null) return detailsOfRecord(JSON.parse(record));
+  const { details, tags, attribution } = version1.parse(JSON.parse(column));
+  return { details, tags, attribution };
+}
+
+const recordLines = z.array(
+  z.object({
+    type: z.enum(deliverySizes),
+    qty: z.int(),
+    notes: z.string(),
+    unit_price: z.number(),
+    line_total: z.number(),
+  }),
+);
+
+/**
+ * A booking of the versions that stored only what the CRM was sent. That has the add-ons' sum alone:
+ * single prices are known when today's still make it.
+ */
+function detailsOfRecord(record: LeadRecord): StoredDetails {
+  const text = (name: string) => String(record[name] ?? "");
+  const toCents = (dollars: unknown) => Math.round(Number(dollars) * 100);
+  const chosen: Record<string, boolean> = JSON.parse(text("upsells_json"));
+  const items = recordLines.parse(JSON.parse(text("items_json")));
+  const asked = {
+    contact: {
+      fullName: text("full_name"),
+      email: text("email"),
+      phone: text("phone"),
+      addressStreet: text("address_street"),
+      addressCity: text("address_city"),
+      addressState: text("address_state"),
+      addressZip: text("address_zip"),
+    },
+    items: items.map(({ type, qty, notes }) => ({ type, quantity: qty, notes })),
+    addOns: {
+      packagingRemoval: chosen.packaging_removal === true,
+      haulAway: chosen.haul_away === true,
+      whiteGlove: chosen.white_glove === true,
+    },
+    specialInstructions: text("special_instructions"),
+  };
+  const today = bookingDetails(asked);
+  const addOnsTotal = toCents(record.quote_upsells_total);
+  return {
+    details: {
+      ...today,
+      items: items.map(({ type, qty, notes, unit_price, line_total }) => ({
+        ...{ type, quantity: qty, notes },
+        ...{ unitPrice: toCents(unit_price), lineTotal: toCents(line_total) },
+      })),
+      addOnPrices: today.addOnsTotal === addOnsTotal ? today.addOnPrices : undefined,
+      itemsSubtotal: toCents(record.quote_subtotal_items),
+      addOnsTotal,
+      total: toCents(record.quote_total_estimated),
+    },
+    tags: text("tags").split(",").filter(Boolean),
+    attribution: Object.fromEntries(
+      attributionNames.map((name) => [name, text(name)]),
+    ) as Attribution,
+  };
+}
