@@ -5,13 +5,13 @@ import type { LeadIdentity } from "#server/leads/lead-record.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
 import type { Queries } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
-import type { BookingDraft } from "./booking-draft.ts";
+import type { BookingLeadDraft } from "./booking-lead-draft.ts";
 import { endHold, takePlace } from "./window-places.ts";
 
 /** Takes the booking's place and stores when it comes, in its lead's transaction (rule 10.21). */
 export async function storeBooking(
   queries: Queries,
-  { identity, draft }: { identity: LeadIdentity; draft: BookingDraft },
+  { identity, draft }: { identity: LeadIdentity; draft: BookingLeadDraft },
 ): Promise<FieldErrors | undefined> {
   const { window, holdId = "", onlyHeld } = draft;
   if (!window) throw new Error("A booking without a window was accepted.");
