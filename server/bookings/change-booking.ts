@@ -19,7 +19,7 @@ import {
   tellable,
 } from "./booked-delivery.ts";
 import type { BookingConfig } from "./booking-config.ts";
-import { bookingChangeMail, bookingMail } from "./booking-mails.ts";
+import { bookingChangeEmail, bookingEmail } from "./booking-emails.ts";
 import { bookingStages, outgoingRecord } from "./booking-record.ts";
 import { bookingPath } from "./booking-token.ts";
 import { reminderTime, windowFullMessage } from "./store-booking.ts";
@@ -193,13 +193,13 @@ export async function announce(
   const link = config.siteUrl + bookingPath(booking.leadId, config.linkSecret);
   const identity = { id: booking.leadId, submittedAt: now };
   const name = `${occasion}-${booking.version}`;
-  const letter = bookingMail(occasion, booking, changeAnswers(booking), {
+  const letter = bookingEmail(occasion, booking, changeAnswers(booking), {
     siteUrl: config.siteUrl,
     link,
     now,
     organizer: sender(config),
   });
-  const note = bookingChangeMail(occasion, booking, bookedTime(before), {
+  const note = bookingChangeEmail(occasion, booking, bookedTime(before), {
     siteUrl: config.siteUrl,
     now,
   });

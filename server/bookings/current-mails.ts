@@ -8,7 +8,7 @@ import { facts } from "#shop/facts.ts";
 import { type BookedDelivery, findBooking, tellable } from "./booked-delivery.ts";
 import { bookingCalendar, type CalendarContext } from "./booking-calendar.ts";
 import type { BookingConfig } from "./booking-config.ts";
-import { bookingMail } from "./booking-mails.ts";
+import { bookingEmail } from "./booking-emails.ts";
 import { bookingPath } from "./booking-token.ts";
 import { changeAnswers } from "./change-booking.ts";
 
@@ -75,7 +75,7 @@ export function reminderLetter(
 ): Letter | undefined {
   if (shopInstant(facts.timeZone, booking.date, booking.start) <= now) return undefined;
   const context = calendarContext(booking, config, now);
-  return bookingMail("reminder", booking, changeAnswers(booking), context);
+  return bookingEmail("reminder", booking, changeAnswers(booking), context);
 }
 
 /** What a booking's reminder is queued for. */

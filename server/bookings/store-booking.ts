@@ -5,14 +5,14 @@ import type { StoredWith } from "#server/leads/lead-kind.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
 import type { Queries } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
-import type { BookingDraft } from "./booking-draft.ts";
+import type { BookingLeadDraft } from "./booking-lead-draft.ts";
 import { writeDetails } from "./stored-details.ts";
 import { endHold, takePlace } from "./window-places.ts";
 
 /** Takes the booking's place and stores when it comes, in its lead's transaction (rule 10.21). */
 export async function storeBooking(
   queries: Queries,
-  { identity, draft, attribution }: StoredWith<BookingDraft>,
+  { identity, draft, attribution }: StoredWith<BookingLeadDraft>,
 ): Promise<FieldErrors | undefined> {
   const { window, holdId = "", onlyHeld, details, tags } = draft;
   if (!window) throw new Error("A booking without a window was accepted.");

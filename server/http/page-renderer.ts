@@ -61,7 +61,7 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
       if (isOutage(error)) outage = error;
     });
     const waits: Record<string, string> = {};
-    if (posted) context.set(keys.postedContext, noting(posted, waits));
+    if (posted) context.set(keys.postedContext, withRetryAfter(posted, waits));
     const response = await handle(webRequest(exchange, config.siteUrl), context);
     // No fault of ours, and soon over: the listener says so.
     if (outage && response.status === 500) throw outage;
@@ -70,7 +70,7 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
 }
 
 /** Takes note of when to come back, for the page's header. */
-function noting({ form, submit }: Posted, waits: Record<string, string>): Posted {
+function withRetryAfter({ form, submit }: Posted, waits: Record<string, string>): Posted {
   return {
     form,
     submit: async (path, fields) => {

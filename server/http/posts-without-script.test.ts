@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { words } from "#features/quote/words.ts";
-import { type TakingShop, takingShop } from "#tests/support/taking-shop.ts";
+import { type FormShop, formShop } from "#tests/support/form-shop.ts";
 
-let shop: TakingShop;
+let shop: FormShop;
 
 beforeEach(async () => {
-  shop = await takingShop();
+  shop = await formShop();
 });
 afterEach(() => shop.close());
 
@@ -60,7 +60,7 @@ describe("a form posted by a browser without scripts", () => {
   it("brings its file along", async () => {
     const got: Buffer[] = [];
     await shop.close();
-    shop = await takingShop({}, async (_kind, _fields, { files }) => {
+    shop = await formShop({}, async (_kind, _fields, { files }) => {
       got.push((await files?.get("offerFile")?.read()) ?? Buffer.alloc(0));
       return { ok: true, reference: "P-7K3M9" };
     });

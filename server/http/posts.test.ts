@@ -7,19 +7,19 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { limitsInMemory } from "#server/limits/limits.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { type TakingShop, takingShop } from "#tests/support/taking-shop.ts";
+import { type FormShop, formShop } from "#tests/support/form-shop.ts";
 import { Overload } from "./overload.ts";
 
-let shop: TakingShop;
+let shop: FormShop;
 
-async function open(...given: Parameters<typeof takingShop>) {
-  shop = await takingShop(...given);
+async function open(...given: Parameters<typeof formShop>) {
+  shop = await formShop(...given);
 }
 
 beforeEach(() => open());
 afterEach(() => shop.close());
 
-const post: TakingShop["post"] = (...sent) => shop.post(...sent);
+const post: FormShop["post"] = (...sent) => shop.post(...sent);
 
 describe("a lead posted by a script", () => {
   it("is handed over with its kind and page, and answered 201 with the reference", async () => {

@@ -55,7 +55,7 @@ const visit: LeadKind<VisitDraft> = {
     taken.set(draft.room, identity.id);
     return undefined;
   },
-  erasing: async (_queries, leadIds) => async () => {
+  lockForErasing: async (_queries, leadIds) => async () => {
     for (const [room, leadId] of taken) if (leadIds.includes(leadId)) taken.delete(room);
   },
 };

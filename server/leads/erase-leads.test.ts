@@ -129,17 +129,17 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
     await acceptQuote(desk, wilhelmina);
     const sending = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
-    const [shopMail] = createSinks({ ...desk.config, crmWebhookUrl: undefined }, systemClock);
-    if (!shopMail) throw new Error("there is always a shop mail sink");
+    const [shopEmail] = createSinks({ ...desk.config, crmWebhookUrl: undefined }, systemClock);
+    if (!shopEmail) throw new Error("there is always a shop mail sink");
     const worker = startDeliveryWorker({
       store: desk.store,
       sinks: [
         {
-          ...shopMail,
+          ...shopEmail,
           send: async (delivery) => {
             sending.resolve();
             await release.promise;
-            return shopMail.send(delivery);
+            return shopEmail.send(delivery);
           },
         },
       ],

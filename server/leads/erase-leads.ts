@@ -77,7 +77,7 @@ async function deleteLeads(
 ): Promise<boolean> {
   const givingBack: (() => Promise<void>)[] = [];
   for (const kind of kinds) {
-    if (kind.erasing) givingBack.push(await kind.erasing(queries, ids));
+    if (kind.lockForErasing) givingBack.push(await kind.lockForErasing(queries, ids));
   }
   await lockLeads(queries, ids);
   const queued = await queries

@@ -45,8 +45,8 @@ export interface LeadKind<Draft extends LeadDraft = LeadDraft> {
   /** Where the CRM puts it (rule 15.2). */
   pipelineStage: string;
   words: LeadWords;
-  /** Nobody has to answer it: with its reference its sender has all they asked for. */
-  isItsOwnAnswer?: true;
+  /** Nobody has to respond to it: with its reference its sender has all they asked for. */
+  needsNoResponse?: true;
   /** Reads the form; what cannot be accepted is refused on the reader, and the draft dropped. */
   read(form: FormReader, context: KindContext): Promise<Draft>;
   /**
@@ -60,17 +60,17 @@ export interface LeadKind<Draft extends LeadDraft = LeadDraft> {
    */
   changed?(draft: Draft, stored: LeadRecord): boolean;
   /**
-   * A row if the lead was taken back since it was accepted: who sends the same again wants it again.
-   * Kinds without it cannot be taken back.
+   * Selects a row if the lead was cancelled since it was accepted: who sends the same again wants it
+   * again. Kinds without it cannot be cancelled.
    */
-  takenBack?(queries: Queries, leadId: LeadIdOrReference): LeadIdQuery;
+  findCancelled?(queries: Queries, leadId: LeadIdOrReference): LeadIdQuery;
   /**
    * Locks what these leads keep from others, within the transaction that erases them. What it
    * returns gives it back and is called once it is certain that they go.
    */
-  erasing?(queries: Queries, leadIds: readonly string[]): Promise<() => Promise<void>>;
+  lockForErasing?(queries: Queries, leadIds: readonly string[]): Promise<() => Promise<void>>;
   /** Whether a lead whose days are over is still of use, because of something on or after a day. */
-  stillNeeded?(
+  isStillNeeded?(
     lead: ExpressionBuilder<Tables, "leads">,
     date: string,
   ): ExpressionWrapper<Tables, "leads", SqlBool>;

@@ -2,8 +2,8 @@ import { newDelivery } from "#server/outbox/new-delivery.ts";
 import type { NewDeliveryRow } from "#server/store/schema.ts";
 import type { DeliveryPlanConfig } from "./delivery-plan-config.ts";
 import { withoutTypedWords } from "./human-check.ts";
+import { shopEmail, shopperEmail } from "./lead-emails.ts";
 import type { AcceptedLead } from "./lead-kind.ts";
-import { shopMail, shopperMail } from "./lead-mails.ts";
 
 /**
  * The deliveries a lead causes, each holding exactly what will be sent: the CRM's when one is
@@ -16,10 +16,10 @@ export function planDeliveries(lead: AcceptedLead, config: DeliveryPlanConfig): 
   const crm = crmWebhookUrl ? [newDelivery(identity, "crm", record)] : [];
   if (lead.draft.quiet) return crm;
   const thanked = lead.draft.suspected ? { ...lead, draft: withoutTypedWords(lead.draft) } : lead;
-  const letter = kind.thanks ? kind.thanks(thanked, config) : shopperMail(thanked, siteUrl);
+  const letter = kind.thanks ? kind.thanks(thanked, config) : shopperEmail(thanked, siteUrl);
   return [
     ...crm,
-    newDelivery(identity, "shop_mail", shopMail(lead, siteUrl)),
+    newDelivery(identity, "shop_mail", shopEmail(lead, siteUrl)),
     ...(letter ? [newDelivery(identity, "shopper_mail", letter)] : []),
   ];
 }

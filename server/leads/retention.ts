@@ -67,7 +67,7 @@ function expiredLeads(
       lead.or(
         Object.entries(days).map(([kind, kept]) => {
           const firstKept = addDays(today, -kept);
-          const needed = kinds.get(kind)?.stillNeeded;
+          const needed = kinds.get(kind)?.isStillNeeded;
           const midnight = shopInstant(facts.timeZone, firstKept, "00:00").toISOString();
           return lead.and([
             lead("kind", "=", kind),

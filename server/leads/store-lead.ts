@@ -17,8 +17,8 @@ export interface LeadToStore {
   deliveries: readonly NewDeliveryRow[];
   /** What else belongs to it; reasons why it can't be stored undo everything. */
   alongside?: (queries: Queries) => Promise<FieldErrors | undefined>;
-  /** Finds out whether a lead of its kind was taken back since: the same content is then a new lead. */
-  takenBack?: LeadKind["takenBack"];
+  /** As of its kind: the same content as a lead that was cancelled since is a new lead. */
+  findCancelled?: LeadKind["findCancelled"];
 }
 
 export interface KnownLead {
@@ -123,7 +123,7 @@ async function insertUnlessKeyUsed(
 
 async function insertUnlessRecent(
   queries: Queries,
-  { lead, contentHash, takenBack }: LeadToStore,
+  { lead, contentHash, findCancelled }: LeadToStore,
 ): Promise<KnownLead | undefined> {
   const latest = { lead_id: lead.id, submitted_at: lead.submitted_at };
   const now = Date.parse(lead.submitted_at);
@@ -139,8 +139,8 @@ async function insertUnlessRecent(
             is("recent_contents.submitted_at", "<", isoTime(now - SAME_CONTENT_MS)),
             // Later than now: the clock was set back since.
             is("recent_contents.submitted_at", ">", isoTime(now + SAME_CONTENT_MS)),
-            ...(takenBack
-              ? [is.exists(takenBack(queries, is.ref("recent_contents.lead_id")))]
+            ...(findCancelled
+              ? [is.exists(findCancelled(queries, is.ref("recent_contents.lead_id")))]
               : []),
           ]),
         ),

@@ -132,10 +132,10 @@ async function acceptedBefore(
   if (!kind.changed || !answer.ok) return answer;
   const { queries } = parts.store;
   const record = await patiently(() => findRecord(queries, earlier.id));
-  const takenBack = await patiently(async () =>
-    kind.takenBack?.(queries, earlier.id).executeTakeFirst(),
+  const cancelled = await patiently(async () =>
+    kind.findCancelled?.(queries, earlier.id).executeTakeFirst(),
   );
-  const changed = takenBack !== undefined || kind.changed(await read(), record);
+  const changed = cancelled !== undefined || kind.changed(await read(), record);
   return changed ? { ...answer, changed } : answer;
 }
 
@@ -181,12 +181,12 @@ function toStore(
       contact_phone: contact.phone,
       record: JSON.stringify(record),
       submitted_at: identity.submittedAt.toISOString(),
-      ...(draft.quiet || kind.isItsOwnAnswer ? {} : promisedAnswer(identity.submittedAt)),
+      ...(draft.quiet || kind.needsNoResponse ? {} : promisedAnswer(identity.submittedAt)),
     },
     contentHash: contentHash(kind, draft),
     files: draft.files ?? [],
     alongside: async (queries) => kind.alongside?.(queries, { identity, draft, attribution }),
-    takenBack: kind.takenBack,
+    findCancelled: kind.findCancelled,
     deliveries: planDeliveries({ kind, identity, draft, record, attribution }, config),
   };
 }

@@ -2,7 +2,7 @@ import { callHref } from "#domain/phone-link.ts";
 import type { Mailbox } from "#server/platform/mailbox.ts";
 import { facts } from "#shop/facts.ts";
 import { html, type Markup } from "./html.ts";
-import { answersTable, answersText, type MailAnswer } from "./lead-tables.ts";
+import { answersTable, answersText, type EmailRow } from "./lead-tables.ts";
 import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailLink, mailParagraph, textFooter } from "./mail-layout.ts";
 
@@ -13,7 +13,7 @@ export type BookingOccasion = "confirmed" | "reminder" | BookingChange;
 export type BookingChange = "moved" | "cancelled" | "restored";
 
 /** What a mail to the shopper says of a booking, at the moment it is written. */
-export interface BookingMailView {
+export interface BookingEmailData {
   reference: string;
   to: Mailbox;
   /** `September 20, 2026 at 2:00 PM`. */
@@ -30,14 +30,14 @@ export interface BookingMailView {
   /** Address of the booking's private page. */
   link: string;
   /** What the mail repeats of the booking. */
-  answers: readonly MailAnswer[];
+  answers: readonly EmailRow[];
   /** The calendar entry to add, update or take out. */
   calendar?: Letter["calendar"];
   siteUrl: string;
 }
 
 /** What the shop's mail says of a change to a booking. */
-export interface BookingChangeMailView {
+export interface BookingChangeEmailData {
   reference: string;
   name: string;
   email: string;
@@ -48,15 +48,15 @@ export interface BookingChangeMailView {
   time: string;
   /** When it was changed: `September 19, 2026 at 10:30 AM`. */
   changedAt: string;
-  /** As of `BookingMailView`. */
+  /** As of `BookingEmailData`. */
   undoUntil: string | undefined;
   siteUrl: string;
 }
 
 interface OccasionWords {
-  subject: (booking: BookingMailView) => string;
-  title: (booking: BookingMailView) => string;
-  text: (booking: BookingMailView) => string;
+  subject: (booking: BookingEmailData) => string;
+  title: (booking: BookingEmailData) => string;
+  text: (booking: BookingEmailData) => string;
 }
 
 const occasions: Readonly<Record<BookingOccasion, OccasionWords>> = {
@@ -97,14 +97,14 @@ const occasions: Readonly<Record<BookingOccasion, OccasionWords>> = {
  * A mail to the shopper about their booking, with the private link and the calendar entry (rule
  * 15.17).
  */
-export function bookingLetter(occasion: BookingOccasion, booking: BookingMailView): Letter {
+export function bookingLetter(occasion: BookingOccasion, booking: BookingEmailData): Letter {
   const words = occasions[occasion];
   const subject = words.subject(booking);
   const title = words.title(booking);
   const text = words.text(booking);
   const change = changeLine(occasion, booking);
   const { reference, to, answers, calendar, siteUrl } = booking;
-  const shown: MailAnswer[] = [{ label: "Reference", value: reference }, ...answers];
+  const shown: EmailRow[] = [{ label: "Reference", value: reference }, ...answers];
   const body = html`${mailHeading(title)}
 ${mailParagraph(html`${text}`)}
 ${answersTable(shown)}
@@ -133,10 +133,10 @@ ${mailParagraph(html`Questions? Call or text us at ${mailLink(callHref(facts.pho
  * The shop's copy of a change: what it is, how it came, and whether it may be taken back (rule
  * 15.19).
  */
-export function bookingNote(occasion: BookingChange, change: BookingChangeMailView): Letter {
+export function bookingNote(occasion: BookingChange, change: BookingChangeEmailData): Letter {
   const { reference, name, email, before, undoUntil, siteUrl } = change;
   const title = `Delivery ${reference} ${occasion}`;
-  const shown: MailAnswer[] = [
+  const shown: EmailRow[] = [
     { label: "Name", value: name },
     { label: "Phone", value: change.phone },
     { label: "Was", value: occasion === "restored" ? `Cancelled (${before})` : before },
@@ -173,7 +173,7 @@ export function bookingNote(occasion: BookingChange, change: BookingChangeMailVi
  */
 function changeLine(
   occasion: BookingOccasion,
-  { link, isClosed, undoUntil }: BookingMailView,
+  { link, isClosed, undoUntil }: BookingEmailData,
 ): { markup: Markup; text: string } {
   if (occasion === "cancelled") return undoLine(undoUntil, link);
   if (isClosed) {

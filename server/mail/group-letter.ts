@@ -4,7 +4,7 @@ import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailParagraph } from "./mail-layout.ts";
 
 /** A notice as the mail about many lists it: nothing in it was typed by anybody. */
-export interface NoticeLine {
+export interface GroupedEmailLine {
   reference: string;
   /** What the lead is, in the middle of a sentence: "quote request". */
   called: string;
@@ -23,7 +23,7 @@ const COMMAND = "npm run leads -- show REFERENCE";
  * One mail to the shop about many notices. It names references only: what people typed stays in the
  * database, where it can be erased, and a flood's words reach nobody.
  */
-export function groupLetter(notices: readonly NoticeLine[], siteUrl: string): Letter {
+export function groupLetter(notices: readonly GroupedEmailLine[], siteUrl: string): Letter {
   const title = `${notices.length.toLocaleString("en-US")} notices in one mail`;
   const lines = notices.slice(0, MOST_LINES).map(lineOf);
   const more = notices.length - lines.length;
@@ -38,7 +38,7 @@ ${mailParagraph(html`${lines.map((line) => html`${line}<br>`)}${rest}`)}`;
   };
 }
 
-function lineOf({ reference, called, occasion, submittedAt }: NoticeLine): string {
+function lineOf({ reference, called, occasion, submittedAt }: GroupedEmailLine): string {
   return `${reference}: ${happened(occasion, called)} of ${received.format(new Date(submittedAt))}`;
 }
 

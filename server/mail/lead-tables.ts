@@ -3,7 +3,7 @@ import { mailColors as colors } from "./mail-colors.ts";
 import { mailLink } from "./mail-layout.ts";
 
 /** A line of a mail's table: what was asked, and what was said to it. */
-export interface MailAnswer {
+export interface EmailRow {
   label: string;
   value: string;
   /** Where it leads, when it is more than text. */
@@ -11,7 +11,7 @@ export interface MailAnswer {
 }
 
 /** A piece of furniture in a mail. */
-export interface MailPiece {
+export interface EmailProduct {
   title: string;
   sku: string;
   quantity: number;
@@ -21,7 +21,7 @@ export interface MailPiece {
 }
 
 /** Label and value in two columns; answers left empty are left out. */
-export function answersTable(answers: readonly MailAnswer[]): Markup {
+export function answersTable(answers: readonly EmailRow[]): Markup {
   const rows = filled(answers).map(
     ({ label, value, href }) => html`<tr>
 <td valign="top" width="118" style="padding:6px 12px 6px 0;border-bottom:1px solid ${colors.line};color:${colors.soft};font-size:14px;">${label}</td>
@@ -32,7 +32,7 @@ export function answersTable(answers: readonly MailAnswer[]): Markup {
 }
 
 /** The furniture of a lead: what, how many, and what the shopper wrote beside it. */
-export function piecesTable(pieces: readonly MailPiece[]): Markup {
+export function piecesTable(pieces: readonly EmailProduct[]): Markup {
   const rows = pieces.map(
     ({ title, sku, quantity, notes, url }) => html`<tr>
 <td valign="top" width="44" style="padding:10px 12px 10px 0;border-bottom:1px solid ${colors.line};font-weight:600;white-space:nowrap;">${quantity} &times;</td>
@@ -43,14 +43,14 @@ export function piecesTable(pieces: readonly MailPiece[]): Markup {
 }
 
 /** The answers as `Label: value` lines. */
-export function answersText(answers: readonly MailAnswer[]): string {
+export function answersText(answers: readonly EmailRow[]): string {
   return filled(answers)
     .map(({ label, value }) => `${label}: ${value}`)
     .join("\n");
 }
 
 /** The pieces as lines, notes indented below. */
-export function piecesText(pieces: readonly MailPiece[]): string {
+export function piecesText(pieces: readonly EmailProduct[]): string {
   return pieces
     .map(({ title, sku, quantity, notes, url }) =>
       [`${quantity} × ${title} (SKU ${sku})`, notes.replaceAll("\n", "\n    "), url]
@@ -61,7 +61,7 @@ export function piecesText(pieces: readonly MailPiece[]): string {
 }
 
 /** "1 piece", "3 pieces": the sum of quantities (rule 7.4). */
-export function pieceCount(pieces: readonly MailPiece[]): string {
+export function pieceCount(pieces: readonly EmailProduct[]): string {
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   return count === 1 ? "1 piece" : `${count.toLocaleString("en-US")} pieces`;
 }
@@ -73,6 +73,6 @@ ${rows}
 </table>`;
 }
 
-function filled(answers: readonly MailAnswer[]): MailAnswer[] {
+function filled(answers: readonly EmailRow[]): EmailRow[] {
   return answers.filter(({ value }) => value !== "");
 }

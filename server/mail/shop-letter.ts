@@ -5,8 +5,8 @@ import { html } from "./html.ts";
 import {
   answersTable,
   answersText,
-  type MailAnswer,
-  type MailPiece,
+  type EmailProduct,
+  type EmailRow,
   pieceCount,
   piecesTable,
   piecesText,
@@ -15,30 +15,30 @@ import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailParagraph } from "./mail-layout.ts";
 
 /** What the shop's mail says of a lead that came in. */
-export interface NewLeadView {
+export interface ShopEmailData {
   reference: string;
   /** What it is, in the middle of a sentence: "quote request". */
   called: string;
   submittedAt: Date;
-  contact: SenderView;
-  answers: readonly MailAnswer[];
-  pieces: readonly MailPiece[];
+  contact: SenderData;
+  answers: readonly EmailRow[];
+  pieces: readonly EmailProduct[];
   /** Where the sender came from. */
-  origin: readonly MailAnswer[];
+  origin: readonly EmailRow[];
   /** Why a program may have sent it. */
   suspected?: string | undefined;
   siteUrl: string;
 }
 
 /** Who sent a lead; `href` of the phone dials it. */
-interface SenderView {
+interface SenderData {
   name: string;
   email?: string | undefined;
   phone?: { typed: string; href: string } | undefined;
 }
 
 /** The shop's mail about a lead: everything in it, and a reply goes to the shopper (rule 15.16). */
-export function shopLetter(lead: NewLeadView): Letter {
+export function shopLetter(lead: ShopEmailData): Letter {
   const { contact, pieces, origin, siteUrl } = lead;
   const title = `New ${lead.called} ${lead.reference}`;
   const received = receivedAt(lead.submittedAt);
@@ -76,7 +76,7 @@ ${answersTable(origin)}`;
   };
 }
 
-function contactAnswers({ name, email, phone }: SenderView): MailAnswer[] {
+function contactAnswers({ name, email, phone }: SenderData): EmailRow[] {
   return [
     { label: "Name", value: name },
     ...(phone ? [{ label: "Phone", value: phone.typed, href: phone.href }] : []),

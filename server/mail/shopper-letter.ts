@@ -5,8 +5,8 @@ import { html } from "./html.ts";
 import {
   answersTable,
   answersText,
-  type MailAnswer,
-  type MailPiece,
+  type EmailProduct,
+  type EmailRow,
   piecesTable,
   piecesText,
 } from "./lead-tables.ts";
@@ -14,7 +14,7 @@ import type { Letter } from "./letter.ts";
 import { mailHeading, mailLayout, mailLink, mailParagraph, textFooter } from "./mail-layout.ts";
 
 /** What the shopper's mail says of the lead they sent. */
-export interface ThanksView {
+export interface ShopperEmailData {
   reference: string;
   to: Mailbox;
   /** What it is, in the middle of a sentence: "quote request". */
@@ -23,13 +23,13 @@ export interface ThanksView {
   subject: string;
   /** What happens now, and by when. */
   promise: string;
-  answers: readonly MailAnswer[];
-  pieces: readonly MailPiece[];
+  answers: readonly EmailRow[];
+  pieces: readonly EmailProduct[];
   siteUrl: string;
 }
 
 /** The shopper's thanks: their reference, what they asked, and the promise (rule 15.16). */
-export function shopperLetter(thanks: ThanksView): Letter {
+export function shopperLetter(thanks: ShopperEmailData): Letter {
   const { reference, to, promise, answers, pieces, siteUrl } = thanks;
   const title = to.name === "" ? "Thank you!" : `Thank you, ${to.name}!`;
   const received = `We have your ${thanks.called}. Your reference is`;

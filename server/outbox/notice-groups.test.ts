@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { leadKinds } from "#server/lead-kinds/all.ts";
-import { noticeMail } from "#server/leads/notice-mail.ts";
+import { groupedEmail } from "#server/leads/grouped-email.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openTestDesk, silent, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
@@ -30,7 +30,7 @@ describe.each(engines)("on %s, notices to the shop", (engine) => {
   const inbox: Sink = {
     name: "shop_mail",
     leaseMs: 10_000,
-    group: noticeMail(leadKinds, "https://shop.example"),
+    group: groupedEmail(leadKinds, "https://shop.example"),
     send: async (delivery) => {
       const ended = outcome(delivery);
       if (ended.kind === "delivered") sent.push(delivery);
@@ -153,7 +153,7 @@ describe.each(engines)("on %s, notices to the shop", (engine) => {
     const groups = groupNotices({
       store: desk.store,
       sink: inbox,
-      write: noticeMail(leadKinds, "https://shop.example"),
+      write: groupedEmail(leadKinds, "https://shop.example"),
       clock: desk.clock,
       logger: silent,
       retryBaseMs: 10_000,

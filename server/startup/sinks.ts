@@ -1,5 +1,5 @@
 import { leadKinds } from "#server/lead-kinds/all.ts";
-import { noticeMail } from "#server/leads/notice-mail.ts";
+import { groupedEmail } from "#server/leads/grouped-email.ts";
 import { type MailConfig, mailFrom, mailTransport } from "#server/mail/mail-settings.ts";
 import { mailSink } from "#server/mail/mail-sink.ts";
 import { crmWebhook } from "#server/outbox/crm-webhook.ts";
@@ -27,7 +27,7 @@ export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
       : []),
     {
       ...mailSink("shop_mail", transport, mail),
-      group: noticeMail(leadKinds, config.siteUrl),
+      group: groupedEmail(leadKinds, config.siteUrl),
     },
     mailSink("shopper_mail", transport, mail),
   ];

@@ -1,8 +1,8 @@
 import type { BookedDelivery } from "#server/bookings/booked-delivery.ts";
-import { bookingChangeMail, bookingMail } from "#server/bookings/booking-mails.ts";
+import { bookingChangeEmail, bookingEmail } from "#server/bookings/booking-emails.ts";
 import { leadKinds } from "#server/lead-kinds/all.ts";
+import { shopEmail, shopperEmail } from "#server/leads/lead-emails.ts";
 import type { AcceptedLead } from "#server/leads/lead-kind.ts";
-import { shopMail, shopperMail } from "#server/leads/lead-mails.ts";
 import { answerReminderLetter } from "#server/mail/answer-reminder-letter.ts";
 import { groupLetter } from "#server/mail/group-letter.ts";
 import type { Letter } from "#server/mail/letter.ts";
@@ -31,13 +31,13 @@ export function everyLetter(typed: Typed, organizer: Mailbox): Letter[] {
   const context = { siteUrl: SITE_URL, link: `${SITE_URL}/bookings/x`, now: NOW, organizer };
   const { name, email, words } = typed;
   return [
-    ...leads.map((lead) => shopMail(lead, SITE_URL)),
-    ...leads.flatMap((lead) => shopperMail(lead, SITE_URL) ?? []),
+    ...leads.map((lead) => shopEmail(lead, SITE_URL)),
+    ...leads.flatMap((lead) => shopperEmail(lead, SITE_URL) ?? []),
     ...(["confirmed", "moved", "cancelled", "restored", "reminder"] as const).map((occasion) =>
-      bookingMail(occasion, booking, answers, context),
+      bookingEmail(occasion, booking, answers, context),
     ),
     ...(["moved", "cancelled", "restored"] as const).map((change) =>
-      bookingChangeMail(change, booking, words, context),
+      bookingChangeEmail(change, booking, words, context),
     ),
     answerReminderLetter(
       { reference: "Q-7K3M9", name, email, phone: words, due: NOW, now: NOW },

@@ -13,7 +13,7 @@ import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.t
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { plannedWindow } from "#domain/delivery/planned-windows.ts";
-import type { AskedPlace, BookingDraft } from "#server/bookings/booking-draft.ts";
+import type { RequestedPlace, BookingLeadDraft } from "#server/bookings/booking-lead-draft.ts";
 import { bookingRecord, bookingStages } from "#server/bookings/booking-record.ts";
 import { bookingThanks } from "#server/bookings/booking-thanks.ts";
 import { bookingPath } from "#server/bookings/booking-token.ts";
@@ -33,7 +33,7 @@ import { bookingAnswers } from "./booking-answers.ts";
 /**
  * A delivery booking: stored only together with its place in the window (rules 10.15 and 10.21).
  */
-export const booking: LeadKind<BookingDraft> = {
+export const booking: LeadKind<BookingLeadDraft> = {
   name: "booking",
   path: "/book-delivery",
   letter: "B",
@@ -43,18 +43,18 @@ export const booking: LeadKind<BookingDraft> = {
     thanksSubject: "Your delivery & assembly is booked",
     promise: "We remind you the day before.",
   },
-  isItsOwnAnswer: true,
+  needsNoResponse: true,
   read,
   alongside: storeBooking,
   changed,
-  takenBack: findCancelled,
-  erasing: lockForErasing,
-  stillNeeded: neededSince,
+  findCancelled,
+  lockForErasing,
+  isStillNeeded: neededSince,
   thanks: bookingThanks,
   ownPage: bookingPath,
 };
 
-async function read(form: FormReader, { now }: KindContext): Promise<BookingDraft> {
+async function read(form: FormReader, { now }: KindContext): Promise<BookingLeadDraft> {
   const { contact, phone } = readContact(form);
   const items = readBookedItems(form);
   const addOns = {
@@ -84,7 +84,7 @@ async function read(form: FormReader, { now }: KindContext): Promise<BookingDraf
  * A window that isn't offered any more can't be compared, and was the one that was taken (rule
  * 10.27).
  */
-function changed({ record, window }: BookingDraft, stored: LeadRecord): boolean {
+function changed({ record, window }: BookingLeadDraft, stored: LeadRecord): boolean {
   return Object.entries(record).some(
     ([name, value]) => stored[name] !== value && (window || name !== "requested_date_time"),
   );
@@ -125,7 +125,7 @@ function readPlain(form: FormReader, field: Exclude<ContactField, "email" | "pho
  * The window that was chosen, and the hold on it. One that was offered while a hold may still count
  * is its holder's, though the orders of that day were cut off meanwhile.
  */
-function readPlace(form: FormReader, now: Date): AskedPlace {
+function readPlace(form: FormReader, now: Date): RequestedPlace {
   const missing = ["date", "window"].find((field) => form.line(field) === "");
   if (missing) {
     form.refuse(missing, bookingMessages.time);

@@ -1,6 +1,6 @@
 import { promisedTime } from "#domain/answer-day.ts";
 import { promiseBy } from "#domain/promise-words.ts";
-import type { MailAnswer } from "#server/mail/lead-tables.ts";
+import type { EmailRow } from "#server/mail/lead-tables.ts";
 import type { Letter } from "#server/mail/letter.ts";
 import { shopLetter } from "#server/mail/shop-letter.ts";
 import { shopperLetter } from "#server/mail/shopper-letter.ts";
@@ -10,7 +10,7 @@ import { telHref } from "./contact-fields.ts";
 import type { AcceptedLead } from "./lead-kind.ts";
 
 /** The shop's mail about a lead: everything in it, and a reply goes to the shopper. */
-export function shopMail(lead: AcceptedLead, siteUrl: string): Letter {
+export function shopEmail(lead: AcceptedLead, siteUrl: string): Letter {
   const { kind, identity, draft, attribution } = lead;
   const { name, email, phone } = draft.contact;
   return shopLetter({
@@ -27,7 +27,7 @@ export function shopMail(lead: AcceptedLead, siteUrl: string): Letter {
 }
 
 /** The shopper's thanks; none where they gave no e-mail address. */
-export function shopperMail(lead: AcceptedLead, siteUrl: string): Letter | undefined {
+export function shopperEmail(lead: AcceptedLead, siteUrl: string): Letter | undefined {
   const { kind, identity, draft } = lead;
   const { name, email } = draft.contact;
   if (!email) return undefined;
@@ -43,7 +43,7 @@ export function shopperMail(lead: AcceptedLead, siteUrl: string): Letter | undef
   });
 }
 
-function originAnswers(attribution: Attribution): MailAnswer[] {
+function originAnswers(attribution: Attribution): EmailRow[] {
   const { utm_source, utm_medium, utm_campaign, referrer, landing_page, page_url } = attribution;
   const campaign = [utm_source, utm_medium, utm_campaign].filter((part) => part !== "");
   return [

@@ -4,7 +4,7 @@ import type { GroupedNotice } from "#server/outbox/sink.ts";
 import type { LeadKinds } from "./lead-kind.ts";
 
 /** Composes the shop's mail about many notices at once, each lead called by what its kind is. */
-export function noticeMail(kinds: LeadKinds, siteUrl: string) {
+export function groupedEmail(kinds: LeadKinds, siteUrl: string) {
   return (notices: readonly GroupedNotice[]): Letter =>
     groupLetter(
       notices.map(({ kind, ...notice }) => ({

@@ -3,7 +3,7 @@ import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { LeadDraft } from "#server/leads/lead-draft.ts";
 
 /** The place a booking asks for. */
-export interface AskedPlace {
+export interface RequestedPlace {
   window?: PlannedWindow;
   /** The hold it has on the window. */
   holdId?: string;
@@ -12,4 +12,4 @@ export interface AskedPlace {
 }
 
 /** A booking's form that was read and found good. */
-export type BookingDraft = LeadDraft & AskedPlace & { details: BookingDetails };
+export type BookingLeadDraft = LeadDraft & RequestedPlace & { details: BookingDetails };

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { leadKinds } from "#server/lead-kinds/all.ts";
-import { noticeMail } from "./notice-mail.ts";
+import { groupedEmail } from "./grouped-email.ts";
 
-const write = noticeMail(leadKinds, "https://shop.example");
+const write = groupedEmail(leadKinds, "https://shop.example");
 
 const notice = (n: number, occasion = "accepted") => ({
   reference: `Q-${n}`,

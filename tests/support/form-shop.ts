@@ -1,7 +1,7 @@
 import type { ShopListenerOptions } from "#server/http/shop-listener.ts";
 import type { FormFields, SubmissionResult } from "#server/leads/submission.ts";
 import type { Services } from "#server/services/page-services.ts";
-import { actingPages } from "./acting-pages.ts";
+import { actionPages } from "./action-pages.ts";
 import { leadServices } from "./lead-services.ts";
 import { closedDesk, type ListeningShop, listeningShop } from "./listening-shop.ts";
 import { noConfirmations } from "./no-confirmations.ts";
@@ -9,7 +9,7 @@ import { noConfirmations } from "./no-confirmations.ts";
 type Submit = Services["leads"]["submit"];
 
 /** The real listener with the pages' own actions; what is posted as a lead goes to the test. */
-export interface TakingShop extends ListeningShop {
+export interface FormShop extends ListeningShop {
   /** What was handed over so far. */
   asked: { kind: string; fields: FormFields; sourcePage: string }[];
   /** What becomes of the next lead; accepted as Q-7K3M9 until it is set. */
@@ -22,10 +22,10 @@ export interface TakingShop extends ListeningShop {
 export const sentForm = new URLSearchParams({ name: "Jane", items: "[]" });
 
 /** Opens one. @param handed takes the leads in place of `asked` and `result`. */
-export async function takingShop(
+export async function formShop(
   given: Partial<Omit<ShopListenerOptions, "services" | "render">> = {},
   handed?: Submit,
-): Promise<TakingShop> {
+): Promise<FormShop> {
   const submit: Submit = async (kind, fields, { sourcePage }) => {
     shop.asked.push({ kind, fields, sourcePage });
     return shop.result();
@@ -35,8 +35,8 @@ export async function takingShop(
     delivery: { ...closedDesk, move: async () => ({ ok: true }) },
     confirmations: noConfirmations,
   };
-  const shop: TakingShop = {
-    ...(await listeningShop({ ...given, services, render: actingPages(services) })),
+  const shop: FormShop = {
+    ...(await listeningShop({ ...given, services, render: actionPages(services) })),
     asked: [],
     result: () => ({ ok: true, reference: "Q-7K3M9" }),
     post: (path, init = {}) =>

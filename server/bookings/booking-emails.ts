@@ -21,7 +21,7 @@ import { reminderTime } from "./store-booking.ts";
 import { undoableUntil } from "./undo-time.ts";
 
 /** The mail to the shopper about their booking, as it reads at the context's moment. */
-export function bookingMail(
+export function bookingEmail(
   occasion: BookingOccasion,
   booked: BookedDelivery,
   answers: readonly Answer[],
@@ -51,7 +51,7 @@ export function bookingMail(
  * The shop's mail about a change to a booking.
  * @param before the time it had before the change.
  */
-export function bookingChangeMail(
+export function bookingChangeEmail(
   occasion: BookingChange,
   booking: BookedDelivery,
   before: string,

@@ -27,7 +27,7 @@ const page: typeof entry.default = async (_request, status, headers, { staticHan
 };
 
 /** Renders the pages that take forms: their own actions by the real router, on these services. */
-export function actingPages(services: Services): PageRenderer {
+export function actionPages(services: Services): PageRenderer {
   const routes = Object.entries(actions).map(([path, action]) => [
     path,
     { id: path, path, parentId: "root", module: { default: () => null, action } },
