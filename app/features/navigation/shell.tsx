@@ -33,7 +33,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   const year = useSyncExternalStore(never, currentYear, () => root?.year ?? facts.copyrightSince);
   useSectionScroll();
   usePageFocus();
-  // Presses that came before this script are waiting for it (server/http/early-taps.ts).
+  // Clicks that came before this script are waiting for it (app/inline/early-clicks.ts).
   useEffect(() => void dispatchEvent(new Event("shop-ready")), []);
   const page = <KeepShown>{children}</KeepShown>;
   if (useFramed()) return page;
