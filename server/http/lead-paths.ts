@@ -1,13 +1,12 @@
+import { formPaths } from "#domain/paths.ts";
 import type { LeadKindName } from "#server/services.ts";
 
-/** The pages whose forms are leads, and what each posts. */
-const kinds = new Map<string, LeadKindName>([
-  ["/quote-request", "quote"],
-  ["/custom-request", "custom"],
-  ["/book-delivery", "booking"],
-  ["/services/financing", "financing"],
-  ["/price-match/form", "price_match"],
-]);
+const kinds = new Map(
+  Object.entries(formPaths).map(([kind, path]): [string, LeadKindName] => [
+    path,
+    kind as keyof typeof formPaths,
+  ]),
+);
 
 /** The kind of lead a page's form posts; also for the page's data address. */
 export function leadKindAt(path: string): LeadKindName | undefined {

@@ -1,6 +1,5 @@
 import { Picture } from "#ui/picture.tsx";
-import type { TypesBodyProps } from "./collection-page.tsx";
-import type { TypeCard } from "./collection-page-data.ts";
+import type { TypeCard, TypesBodyProps } from "./collection-page-data.ts";
 import { PageHeader } from "./page-header.tsx";
 import { TypeActions } from "./type-actions.tsx";
 import { TypeFeatures } from "./type-features.tsx";

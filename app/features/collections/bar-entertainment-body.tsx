@@ -1,6 +1,6 @@
 import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
-import type { TypesBodyProps } from "./collection-page.tsx";
+import type { TypesBodyProps } from "./collection-page-data.ts";
 import { TypeActions } from "./type-actions.tsx";
 import { TypeFeatures } from "./type-features.tsx";
 

@@ -31,3 +31,10 @@ export interface CollectionPageData {
   types: TypeCard[];
   chosen: ChosenType | null;
 }
+
+/** What a room's own layout of its types is given. */
+export interface TypesBodyProps {
+  data: CollectionPageData;
+  /** Slug of the type whose pieces are shown. */
+  chosen: string | undefined;
+}

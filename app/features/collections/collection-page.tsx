@@ -3,17 +3,11 @@ import { AccessoriesBody } from "./accessories-body.tsx";
 import { AskBand } from "./ask-band.tsx";
 import { BarEntertainmentBody } from "./bar-entertainment-body.tsx";
 import { BedroomBody } from "./bedroom-body.tsx";
-import type { CollectionPageData } from "./collection-page-data.ts";
+import type { CollectionPageData, TypesBodyProps } from "./collection-page-data.ts";
 import { DiningRoomBody } from "./dining-room-body.tsx";
 import { HomeOfficeBody } from "./home-office-body.tsx";
 import { PageTop } from "./page-top.tsx";
 import { TypePieces } from "./type-pieces.tsx";
-
-export interface TypesBodyProps {
-  data: CollectionPageData;
-  /** Slug of the type whose pieces are shown. */
-  chosen: string | undefined;
-}
 
 /** Every room is laid out in its own way; a new one starts out filed like paperwork. */
 const bodies: Readonly<Record<string, ComponentType<TypesBodyProps>>> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type RouterContextProvider, redirect } from "react-router";
-import { paths } from "#app/paths.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
+import { paths } from "#domain/paths.ts";
 import { submitPosted } from "#forms/lead-submit.server.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { clickLeadsTo } from "./provider-click.ts";

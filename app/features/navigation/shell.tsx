@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { paths } from "#app/paths.ts";
 import type { RootData } from "#app/root-data.ts";
 import { useFramed } from "#app/routing/framed.ts";
 import { yearAt } from "#domain/copyright.ts";
+import { paths } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
 import { useLateDialog } from "#state/late-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";

@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
 import { readQuantity } from "#domain/typed-quantity.ts";
-import { quoteListHref } from "#products/list-links.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { Button } from "#ui/button.tsx";
 import { goOnAt } from "#ui/go-on-at.ts";
 import { ItemRow, type LineActions, rowIds } from "./item-row.tsx";
-import { canBeSent, pieceCount, type QuoteLine } from "./quote-line.ts";
+import { canBeSent, listHref, pieceCount, type QuoteLine } from "./quote-line.ts";
 import { ShareList } from "./share-list.tsx";
 import { words } from "./words.ts";
 
@@ -116,9 +115,4 @@ function Unavailable({
       ) : null}
     </div>
   );
-}
-
-/** Address that opens these lines as a list of its own. */
-export function listHref(lines: readonly QuoteLine[]): string {
-  return quoteListHref(lines.map(({ piece, quantity }) => ({ id: piece.id, quantity })));
 }

@@ -1,4 +1,4 @@
-/** Every address of the site, named once (rule 2.1). */
+/** Every address of the site's pages, named once (rule 2.1). */
 export const paths = {
   home: "/",
   quoteRequest: "/quote-request",
@@ -28,6 +28,15 @@ export const sections = {
 export function collectionPath(collection: string, category?: string) {
   return category ? `/collections/${collection}/${category}` : `/collections/${collection}`;
 }
+
+/** The pages that take a form, and what they post becomes. */
+export const formPaths = {
+  quote: paths.quoteRequest,
+  custom: paths.customRequest,
+  booking: paths.bookDelivery,
+  financing: paths.financing,
+  price_match: paths.priceMatchForm,
+} as const;
 
 /** Where a hold on a delivery window is taken, extended and given back. */
 export const deliveryHoldsPath = "/delivery-holds";
