@@ -1,13 +1,12 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { leaveOutUnused } from "./scripts/vite/leave-out-unused.ts";
-import { shakeRouter } from "./scripts/vite/shake-router.ts";
-import { shortenMessages } from "./scripts/vite/shorten-messages.ts";
+import { inlineScript } from "./scripts/vite/inline-script.ts";
 
 /** What nearly every page needs: one file, since many small ones compress badly (decision 004). */
 const shell = [
-  /\/app\/(root|early-changes|routing\/(same-page|head|page-transitions|framed))\./,
+  /\/app\/(root|routing\/(same-page|head|page-transitions|framed|set-changes-aside|old-page))\./,
   /\/app\/features\/navigation\/(?!collections-dialog|open-status|sticky-bar\.|show-section)/,
   /\/app\/products\/(browse|product-card|price-line|swatches|wishlist-button|add-to-cart)/,
   /\/app\/state\/(document-start|cart-context|wishlist-context|stored-value|toast|late-dialog)/,
@@ -57,10 +56,19 @@ const groups = [
   { name: "delivery", test: booking, priority: 0 },
 ];
 
+const product = join(import.meta.dirname, "app/features/product");
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutUnused(), shakeRouter(), shortenMessages()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript()],
   // The server strips preload links too: on a slow phone they delay the first picture. One style sheet
   // for all pages: none of their parts waits for one of its own.
+  // What the 3D viewer asks three.js for by name, answered by what fits this site (decision 008).
+  resolve: {
+    alias: {
+      "three/examples/jsm/libs/meshopt_decoder.module.js": `${product}/no-mesh-decoder.ts`,
+      "three/examples/jsm/loaders/RGBELoader.js": `${product}/hdr-loader.mjs`,
+    },
+  },
   build: { modulePreload: false, cssCodeSplit: false },
   environments: {
     client: {

@@ -4,8 +4,8 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { noteDocumentStart } from "#state/document-start.ts";
 import { isForeignChange } from "#ui/keep-shown.tsx";
-import { setEarlyChangesAside } from "./early-changes.ts";
 import { tamePageTransitions } from "./routing/page-transitions.ts";
+import { setEarlyChangesAside } from "./routing/set-changes-aside.ts";
 
 noteDocumentStart();
 tamePageTransitions();

@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import type { Services } from "#server/services/page-services.ts";
 import type { Posted } from "#server/services/posted-lead.ts";
+import { NonceContext } from "./routing/nonce.ts";
 
 /** What actions and loaders may ask of the server; set by `server/http` on every request. */
 export const servicesContext = createContext<Services>();
@@ -39,10 +40,12 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const nonce = context.get(nonceContext) ?? undefined;
   endWithoutSlash(entry.staticHandlerContext.location);
-  const html = await render(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-    nonce,
-    report: context.get(reportErrorContext),
-  });
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceContext>
+  );
+  const html = await render(page, { nonce, report: context.get(reportErrorContext) });
   return new Response(html, { status, headers });
 }
 

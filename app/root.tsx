@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import NotFound from "#features/navigation/not-found.tsx";
 import { PageScroll } from "#features/navigation/page-scroll.tsx";
@@ -11,9 +11,11 @@ import { KeepShown } from "#ui/keep-shown.tsx";
 import type { Route } from "./+types/root";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
+import headScript from "./inline/head-script.ts?inline-script";
 import { type RootData, useRootData } from "./root-data.ts";
 import { loadRootData } from "./root-loader.server.ts";
 import { useFramed } from "./routing/framed.ts";
+import { NonceContext } from "./routing/nonce.ts";
 import { loadPressedAddress } from "./routing/old-page.ts";
 import "./app.css";
 
@@ -43,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf8f3" />
+        {import.meta.env.SSR ? <HeadScript /> : null}
         <Meta />
         {import.meta.env.SSR && !framed ? <FontPreloads /> : null}
         {import.meta.env.SSR ? <Icons /> : null}
@@ -63,6 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** From the server alone, and before the style sheet, for which an inline script would wait. */
+function HeadScript() {
+  const nonce = useContext(NonceContext);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made by the build.
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />;
 }
 
 /** From the server alone, for a page of its own: a framed one would ask anew for what the page around it is still getting. */

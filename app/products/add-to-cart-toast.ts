@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { facts } from "#shop/facts.ts";
 import type { NewToast } from "#state/toast-store.ts";

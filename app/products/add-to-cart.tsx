@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { useToasts } from "#state/toast.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { sections } from "#app/paths.ts";
+import { sections } from "#domain/paths.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 
 interface BrowseCollectionsProps {

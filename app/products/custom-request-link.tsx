@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 
 /** The dialog's key in the history entry; whoever shows the link mounts the dialog too. */

@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import { formatListLink, type LinkedLine } from "#domain/list-link.ts";
+import { paths } from "#domain/paths.ts";
 
 /** Address that opens these pieces as a quote list of its own (rule 8.10). */
 export function quoteListHref(lines: readonly LinkedLine[]): string {

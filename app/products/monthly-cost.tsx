@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { Button } from "#ui/button.tsx";
 
 const words = {

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/entry.server.tsx";
-import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { paths } from "#domain/paths.ts";
 import { bookedAt } from "#features/booking/booked-at.ts";
 import { BookingPage } from "#features/booking/booking-page.tsx";
 import { leftWithNext, plainDefaults, plainValues } from "#features/booking/plain-values.ts";

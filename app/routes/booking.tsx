@@ -1,8 +1,8 @@
 import { data, redirect, useLocation } from "react-router";
 import { servicesContext } from "#app/entry.server.tsx";
-import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { paths } from "#domain/paths.ts";
 import { BookedPage } from "#features/booking/booked-page.tsx";
 import { isSure, unsureMessage } from "#features/booking/confirm-change.tsx";
 import { UnseenBooking } from "#features/booking/unseen-booking.tsx";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { paths } from "#app/paths.ts";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData, itemListData } from "#app/seo/structured-data.ts";
+import { paths } from "#domain/paths.ts";
 import { type CategoryPage, categoryPage } from "#features/listing/category.server.ts";
 import { Listing } from "#features/listing/listing.tsx";
 import type { ListingData } from "#features/listing/listing-data.ts";
@@ -60,7 +60,7 @@ function crumbsOf(title: string): Crumb[] {
   return [
     { label: "Home", to: "/" },
     { label: "Collections", to: "/#collections" },
-    { label: "Living Room", to: "/collections/living-room" },
+    { label: "Living Room", to: paths.livingRoom },
     { label: title },
   ];
 }

@@ -1,8 +1,8 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { paths } from "#app/paths.ts";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import { paths } from "#domain/paths.ts";
 import { CustomRequestPage } from "#features/custom-request/custom-request-page.tsx";
 import { customSubject } from "#features/custom-request/custom-subject.ts";
 import { words } from "#features/custom-request/words.ts";

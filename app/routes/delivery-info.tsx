@@ -1,8 +1,8 @@
-import { paths } from "#app/paths.ts";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
+import { paths } from "#domain/paths.ts";
 import { DeliveryInfoPage } from "#features/delivery-info/delivery-info-page.tsx";
 import { words } from "#features/delivery-info/words.ts";
 import { pictureNamed } from "#products/pictures.server.ts";

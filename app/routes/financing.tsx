@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
+import { paths } from "#domain/paths.ts";
 import { FinancingPage } from "#features/financing/financing-page.tsx";
 import { recordPostedClick } from "#features/financing/provider-click.server.ts";
 import { quizWords, words } from "#features/financing/words.ts";

@@ -1,8 +1,8 @@
-import { paths } from "#app/paths.ts";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData, shopData, websiteData } from "#app/seo/structured-data.ts";
+import { paths } from "#domain/paths.ts";
 import { HomePage } from "#features/home/home-page.tsx";
 import { homeData } from "#features/home/loader.server.ts";
 import { sentReference } from "#forms/sent.server.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { paths } from "#domain/paths.ts";
 import { FramedPage } from "#features/price-match/framed-page.tsx";
 import { words } from "#features/price-match/words.ts";
 import { postedForm, sameForm, submitPosted } from "#forms/lead-submit.server.ts";

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/entry.server.tsx";
-import { paths } from "#app/paths.ts";
 import { siteUrlOf } from "#app/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { paths } from "#domain/paths.ts";
 import { PriceMatchPage } from "#features/price-match/landing-page.tsx";
 import { words } from "#features/price-match/words.ts";
 import { pictureNamed } from "#products/pictures.server.ts";

@@ -1,8 +1,8 @@
 import { servicesContext } from "#app/entry.server.tsx";
-import { paths } from "#app/paths.ts";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import { paths } from "#domain/paths.ts";
 import { LegalPage } from "#features/legal/legal-page.tsx";
 import { privacyMeta, privacyPolicy } from "#features/legal/privacy-policy.ts";
 import type { Route } from "./+types/privacy-policy";

@@ -1,8 +1,8 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { paths } from "#app/paths.ts";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import { paths } from "#domain/paths.ts";
 import { linkedList, postedList } from "#features/quote/loader.server.ts";
 import { QuotePage } from "#features/quote/quote-page.tsx";
 import { words } from "#features/quote/words.ts";

@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { paths } from "#app/paths.ts";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import { paths } from "#domain/paths.ts";
 import { longestQuery } from "#domain/search/search.ts";
 import { AskInstead } from "#features/custom-request/ask-instead.tsx";
 import { listingData, redirectBeyondLastPage } from "#features/listing/loader.server.ts";

@@ -1,7 +1,7 @@
-import { paths } from "#app/paths.ts";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import { paths } from "#domain/paths.ts";
 import { LegalPage } from "#features/legal/legal-page.tsx";
 import { terms } from "#features/legal/terms.ts";
 import type { Route } from "./+types/terms-and-conditions";

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { paths } from "#app/paths.ts";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { parseListLink } from "#domain/list-link.ts";
+import { paths } from "#domain/paths.ts";
 import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
 import { words } from "#features/wishlist/words.ts";

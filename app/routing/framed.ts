@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 
 /** Whether this page stands in a frame of another page of ours, which has header and messages. */
 export function useFramed(): boolean {

@@ -1,5 +1,5 @@
-import { collectionPath, paths } from "#app/paths.ts";
 import type { Collection } from "#domain/collection.ts";
+import { collectionPath, paths } from "#domain/paths.ts";
 import { collections } from "#shop/collections.ts";
 
 /** A page that search engines and assistants are told of (rule 2.7). */

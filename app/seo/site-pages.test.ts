@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
 import routes from "#app/routes.ts";
+import { paths } from "#domain/paths.ts";
 import { sitePaths } from "./site-pages.server.ts";
 
 /** Pages the sitemap leaves out (rule 2.7). */

@@ -11,9 +11,9 @@ import type {
   WithActionConstraints,
   WithContext,
 } from "schema-dts";
-import { paths } from "#app/paths.ts";
 import { centsToDollars } from "#domain/money.ts";
 import { closedDaysStructuredData, hoursStructuredData } from "#domain/opening-hours-text.ts";
+import { paths } from "#domain/paths.ts";
 import type { Availability, Product } from "#domain/product.ts";
 import { facts, searchEntry } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";

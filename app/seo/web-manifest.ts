@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { facts, searchEntry } from "#shop/facts.ts";
 
 const paper = "#fbf8f3";

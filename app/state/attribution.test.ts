@@ -1,6 +1,5 @@
-import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { landingScript } from "#server/http/landing-script.ts";
+import { noteLanding } from "#app/inline/landing.ts";
 import { attributionOf, visitAttribution } from "./attribution.ts";
 import { noteDocumentStart } from "./document-start.ts";
 
@@ -30,7 +29,7 @@ function open(path: string, referrer: string, tab: Tab, { scriptCame = true } = 
     sessionStorage: storageOf(tab),
   };
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
-  runInNewContext(landingScript, page);
+  noteLanding();
   if (scriptCame) noteDocumentStart();
 }
 

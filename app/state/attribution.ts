@@ -1,7 +1,7 @@
 import { isRecord } from "#domain/plain-record.ts";
 import { documentStart, type Landing } from "./document-start.ts";
 
-/** The visit's first address and what led there, noted by `server/http/landing-script.ts`. */
+/** The visit's first address and what led there, noted by `app/inline/landing.ts`. */
 const LANDING_KEY = "parsons-furniture-landing";
 const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"] as const;
 /** Longest value kept; anything longer is no campaign name. */

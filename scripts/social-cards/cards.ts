@@ -1,4 +1,4 @@
-import { collectionPath, paths } from "#app/paths.ts";
+import { collectionPath, paths } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
 import { words as custom } from "#features/custom-request/words.ts";
 import { words as delivery } from "#features/delivery-info/words.ts";

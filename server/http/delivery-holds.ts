@@ -1,4 +1,5 @@
 import { cleanLine } from "#domain/clean-text.ts";
+import { deliveryHoldsPath } from "#domain/paths.ts";
 import type { DeliveryDesk } from "#server/bookings/delivery-desk.ts";
 import type { RateLimit } from "#server/limits/rate-limit.ts";
 import { clientGroup } from "./client-address.ts";
@@ -28,7 +29,7 @@ export interface HoldsOptions {
 export function deliveryHolds({ desk, config, refusals, limit }: HoldsOptions) {
   return (exchange: Exchange): Promise<Answer> | Answer | undefined => {
     const { path, method, request } = exchange;
-    if (path !== "/delivery-holds" || method !== "POST") return undefined;
+    if (path !== deliveryHoldsPath || method !== "POST") return undefined;
     const foreign = foreignPost(request, ownOrigin(request, config));
     return foreign ? refusals.foreign(exchange, foreign) : answer(exchange);
   };

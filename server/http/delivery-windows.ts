@@ -1,4 +1,5 @@
 import { isDate, windowLabel } from "#domain/delivery/delivery-date.ts";
+import { deliveryWindowsPath } from "#domain/paths.ts";
 import type { DeliveryDesk } from "#server/bookings/delivery-desk.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { json } from "./refusal.ts";
@@ -11,7 +12,7 @@ const MOST_DAYS = 366;
  */
 export function deliveryWindows(desk: Pick<DeliveryDesk, "windows">) {
   return (exchange: Exchange): Promise<Answer> | Answer | undefined => {
-    if (exchange.path !== "/delivery-windows" || exchange.method === "POST") return undefined;
+    if (exchange.path !== deliveryWindowsPath || exchange.method === "POST") return undefined;
     const asked = readQuestion(new URLSearchParams(exchange.query));
     if ("errors" in asked) return json(422, { ok: false, errors: asked.errors });
     return desk.windows(asked).then((windows) =>

@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { earlyChangesScript } from "./early-changes.ts";
-import { earlyTapsScript } from "./early-taps.ts";
 import { finishHtml } from "./finish-html.ts";
-import { heldScriptStarter } from "./held-script.ts";
-import { landingScript } from "./landing-script.ts";
 
 const hashOf = (content: string) =>
   `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
@@ -27,21 +23,13 @@ describe("a prerendered page", () => {
 });
 
 describe("every page", () => {
-  it.each([undefined, "n1"])("begins with the scripts of its own (nonce %s)", (nonce) => {
-    const { html, scripts } = finishHtml("<head><title>Sofas</title></head>", nonce);
-    const ours = [earlyChangesScript, landingScript, earlyTapsScript, heldScriptStarter];
-    const inline = ours.map((script) => `<script>${script}</script>`).join("");
-    expect(html).toBe(`<head><title>Sofas</title>${inline}</head>`);
-    expect(scripts).toEqual(ours.map(hashOf));
-  });
-
   it.each([
     ["", undefined],
     [' nonce="n1"', "n1"],
-  ])("holds its own script, and may run it later (mark%s)", (mark, nonce) => {
+  ])("holds the client script, and may run it later (mark%s)", (mark, nonce) => {
     const page = `<script${mark} type="module" async="">import "/a.js"</script>`;
     const { html, scripts } = finishHtml(page, nonce);
-    expect(html).toBe('<script type="text/plain" id="page-script">import "/a.js"</script>');
+    expect(html).toBe('<script type="text/plain" id="client-script">import "/a.js"</script>');
     expect(scripts).toEqual([hashOf('import "/a.js"')]);
   });
 });

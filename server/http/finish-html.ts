@@ -1,15 +1,9 @@
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "./content-security-policy.ts";
-import { earlyChangesScript } from "./early-changes.ts";
-import { earlyTapsScript } from "./early-taps.ts";
-import { heldScriptStarter, holdPageScript } from "./held-script.ts";
-import { landingScript } from "./landing-script.ts";
+import { holdClientScript } from "./hold-client-script.ts";
 
 /** A file's address, or structured data, which a browser never runs: no policy applies to either. */
 const runsNothing = /\bsrc=|type="application\/ld\+json"/;
-
-/** Scripts every page begins with. */
-const ours = [earlyChangesScript, landingScript, earlyTapsScript, heldScriptStarter];
 
 export interface FinishedHtml extends InlineHashes {
   html: string;
@@ -17,8 +11,8 @@ export interface FinishedHtml extends InlineHashes {
 
 /**
  * Makes a rendered page ready to send: drops module preloads, which compete with the first paint
- * (decision 004), adds the scripts that note the landing and keep early changes and presses, has the page's own script wait
- * for the first picture (decision 004), and hashes what is inline for its content security policy.
+ * (decision 004), has the client script wait for the first picture (decision 004), and hashes what
+ * is inline for its content security policy.
  *
  * With a nonce only the scripts and styles that carry it are hashed, and it is taken out: it proved
  * at rendering which of them are ours, so text a visitor smuggled into the page is never allowed,
@@ -29,7 +23,7 @@ export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const mark = nonce && ` nonce="${nonce}"`;
-  const html = holdPageScript(rendered)
+  const html = holdClientScript(rendered)
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(
       /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
@@ -41,17 +35,12 @@ export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
         return mark ? whole.replace(mark, "") : whole;
       },
     );
-  const clean = mark ? html.replaceAll(mark, "") : html;
-  if (clean.includes("</head>")) for (const script of ours) scripts.add(hashSource(script));
   return {
-    // Last in the head: there React looks past what it did not render.
-    html: clean.replace("</head>", () => `${ours.map(inline).join("")}</head>`),
+    html: mark ? html.replaceAll(mark, "") : html,
     scripts: [...scripts],
     styles: [...styles],
   };
 }
-
-const inline = (script: string) => `<script>${script}</script>`;
 
 function hashSource(content: string): string {
   return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;

@@ -1,3 +1,5 @@
+import { deliveryHoldsPath, deliveryWindowsPath, paths } from "#domain/paths.ts";
+
 /** Kinds of routes, few and fixed. */
 export type RouteKind =
   | "asset"
@@ -22,12 +24,12 @@ export function routeKind(
 ): RouteKind {
   if (path === "/healthz" || path === "/readyz") return "health";
   if (method === "OPTIONS") return "other";
-  if (path === "/delivery-windows") return "windows";
-  if (path === "/delivery-holds") return "hold";
+  if (path === deliveryWindowsPath) return "windows";
+  if (path === deliveryHoldsPath) return "hold";
   if (path.startsWith("/lead-files/")) return "lead_file";
   if (path.startsWith("/bookings/")) return "booking";
   if (path.startsWith("/assets/") || path.startsWith("/pictures/")) return "asset";
   if (method === "POST") return isLeadForm(path) ? "lead" : "other";
-  if (path.startsWith("/search")) return "search";
+  if (path.startsWith(paths.search)) return "search";
   return /\.[a-z0-9]+$/.test(path) && !path.endsWith(".data") ? "asset" : "page";
 }

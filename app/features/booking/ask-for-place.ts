@@ -1,4 +1,4 @@
-import { deliveryHoldsPath } from "#app/paths.ts";
+import { deliveryHoldsPath } from "#domain/paths.ts";
 
 /** 409: the window is full; 0: holding did not work, for whatever reason. */
 type HoldAnswer = { status: 201; hold: string; until: number } | { status: 409 | 0 };

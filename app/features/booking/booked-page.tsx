@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
-import { paths } from "#app/paths.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { formatMoney } from "#domain/money.ts";
+import { paths } from "#domain/paths.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Phrases } from "#ui/line-breaks.tsx";
 import { BookedDetails, type ShownBooking } from "./booked-details.tsx";

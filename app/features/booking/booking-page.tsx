@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { paths } from "#domain/paths.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/post-lead.ts";
 import { useHydrated } from "#ui/hydrated.ts";

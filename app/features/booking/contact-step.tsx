@@ -1,8 +1,8 @@
 import type { FocusEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
 import type { ContactField } from "#domain/delivery/booking-form.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
+import { paths } from "#domain/paths.ts";
 import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
 import { deliveryAreas } from "#shop/delivery.ts";

@@ -1,6 +1,6 @@
-import { paths } from "#app/paths.ts";
 import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { paths } from "#domain/paths.ts";
 import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/post-lead.ts";

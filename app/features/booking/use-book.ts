@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import type { FormErrors } from "#forms/post-lead.ts";
 import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { deliveryWindowsPath } from "#app/paths.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { deliveryWindowsPath } from "#domain/paths.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 
 export type WindowsState =

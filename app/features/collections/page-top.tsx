@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { sections } from "#app/paths.ts";
+import { sections } from "#domain/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { crumbsOf } from "./crumbs.ts";

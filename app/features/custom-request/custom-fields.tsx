@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
+import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
 import { KnownContact } from "#forms/known-contact.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";

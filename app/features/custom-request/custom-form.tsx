@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { promisedNow } from "#app/contact/answer-now.tsx";
-import { paths } from "#app/paths.ts";
 import { customProblems } from "#domain/custom-form.ts";
+import { paths } from "#domain/paths.ts";
 import { promiseBy } from "#domain/promise-words.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { DraftState } from "#forms/form-draft.ts";

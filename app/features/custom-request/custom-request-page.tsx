@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/post-lead.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import { SloganTitle } from "#ui/slogan-title.tsx";

@@ -1,6 +1,6 @@
-import { paths } from "#app/paths.ts";
 import { loanFields } from "#domain/financing/calculator.ts";
 import type { Loan } from "#domain/financing/payment-plan.ts";
+import { paths } from "#domain/paths.ts";
 import { useToasts } from "#state/toast.tsx";
 import { Button } from "#ui/button.tsx";
 import { ShareButton } from "#ui/share-button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { financingQuestions } from "#shop/words/en/financing-questions.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type RouterContextProvider, redirect } from "react-router";
 import { postedContext } from "#app/entry.server.tsx";
-import { paths } from "#app/paths.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
+import { paths } from "#domain/paths.ts";
 import { postedForm, submitPosted } from "#forms/lead-submit.server.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { clickLeadsTo } from "./provider-click.ts";

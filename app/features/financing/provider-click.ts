@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
+import { paths } from "#domain/paths.ts";
 import { visitAttribution } from "#state/attribution.ts";
 
 /** The provider's own application, or else our quiz with the plan filled in (rule 11.9). */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { paths } from "#app/paths.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
+import { paths } from "#domain/paths.ts";
 import { useToasts } from "#state/toast.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";

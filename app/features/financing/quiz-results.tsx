@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AnswerText } from "#app/contact/answer-text.tsx";
-import { sections } from "#app/paths.ts";
 import type { BudgetRange } from "#domain/financing/quiz-form.ts";
 import { quizResult } from "#domain/financing/quiz-result.ts";
+import { sections } from "#domain/paths.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { paths } from "#app/paths.ts";
 import { quizSteps } from "#domain/financing/quiz-form.ts";
+import { paths } from "#domain/paths.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { DraftState } from "#forms/form-draft.ts";
 import { KnownContact } from "#forms/known-contact.tsx";

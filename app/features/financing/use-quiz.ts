@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { paths } from "#app/paths.ts";
 import { isBlank } from "#domain/contact-format.ts";
 import {
   firstStepWith,
@@ -10,6 +9,7 @@ import {
 } from "#domain/financing/quiz-form.ts";
 import { readBudgetRange } from "#domain/financing/quiz-result.ts";
 import { formProblems } from "#domain/form-problems.ts";
+import { paths } from "#domain/paths.ts";
 import { type FormErrors, leadBody } from "#forms/post-lead.ts";
 import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { CollectionTile } from "./home-data.ts";

@@ -1,5 +1,5 @@
-import { collectionPath } from "#app/paths.ts";
 import { findCollection, findProductType } from "#domain/collection.ts";
+import { collectionPath } from "#domain/paths.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { collections } from "#shop/collections.ts";
 import { categoryHeroes } from "#shop/words/en/category-heroes.ts";

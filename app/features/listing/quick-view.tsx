@@ -11,7 +11,11 @@ import { Swatches } from "#products/swatches.tsx";
 import { WishlistButton } from "#products/wishlist-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { InCart } from "./in-cart.tsx";
-import { words } from "./quick-view-words.ts";
+
+const words = {
+  title: "Quick View",
+  fullDetails: "See full details",
+} as const;
 
 interface QuickViewProps {
   /** The piece to show, or null while closed. */

@@ -1,6 +1,6 @@
-import { collectionPath } from "#app/paths.ts";
 import type { NavCollection } from "#app/root-data.ts";
 import { hoursRows } from "#domain/opening-hours-text.ts";
+import { collectionPath } from "#domain/paths.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { Exact } from "#ui/exact.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
 import type { NavCollection } from "#app/root-data.ts";
+import { paths } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
 import { useCart } from "#state/cart-context.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";

@@ -1,4 +1,4 @@
-import { paths, sections } from "#app/paths.ts";
+import { paths, sections } from "#domain/paths.ts";
 
 /** Pages of what the shop does besides selling (rule 2.12). */
 export const serviceLinks = [

@@ -1,5 +1,5 @@
-import { collectionPath } from "#app/paths.ts";
 import type { NavCollection } from "#app/root-data.ts";
+import { collectionPath } from "#domain/paths.ts";
 import { serviceLinks } from "./link-lists.ts";
 
 /** The six rooms in the header's menu. */

@@ -1,5 +1,5 @@
-import { collectionPath } from "#app/paths.ts";
 import type { NavCollection } from "#app/root-data.ts";
+import { collectionPath } from "#domain/paths.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { paths, sections } from "#app/paths.ts";
+import { paths, sections } from "#domain/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 
 const text = "Whatever stood here has been moved or sold. The sofas are still where they were.";

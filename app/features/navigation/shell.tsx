@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { paths } from "#app/paths.ts";
 import type { RootData } from "#app/root-data.ts";
 import { useFramed } from "#app/routing/framed.ts";
 import { yearAt } from "#domain/copyright.ts";
+import { paths } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
 import { useLateDialog } from "#state/late-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
@@ -33,7 +33,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   const year = useSyncExternalStore(never, currentYear, () => root?.year ?? facts.copyrightSince);
   useSectionScroll();
   usePageFocus();
-  // Presses that came before this script are waiting for it (server/http/early-taps.ts).
+  // Clicks that came before this script are waiting for it (app/inline/early-clicks.ts).
   useEffect(() => void dispatchEvent(new Event("shop-ready")), []);
   const page = <KeepShown>{children}</KeepShown>;
   if (useFramed()) return page;

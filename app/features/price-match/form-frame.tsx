@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { words } from "./words.ts";
 
 /** A form of another company, as the owner configured it. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { AnswerNow } from "#app/contact/answer-now.tsx";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/post-lead.ts";
 import { buttonClass } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
 import { KnownContact } from "#forms/known-contact.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";

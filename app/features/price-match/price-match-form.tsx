@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { priceMatchErrors } from "#domain/price-match-form.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { DraftState } from "#forms/form-draft.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 
 /** A piece of the catalogue by its name. */
 export interface NamedPiece {

@@ -1,11 +1,22 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { textHref } from "#domain/phone-link.ts";
 import type { Product, Swatch } from "#domain/product.ts";
 import type { GalleryView } from "#products/gallery.tsx";
 import { facts } from "#shop/facts.ts";
-import { words } from "./color-words.ts";
 import { modelOf } from "./models.server.ts";
 import type { ColorOffer } from "./product-page-data.ts";
+
+/** Sentences about a piece's colors. */
+const words = {
+  title: (count: number) => (count === 1 ? "Comes in one color" : `Comes in ${count} colors`),
+  chooseOne: "Choose a color to see it in the pictures. Tell us which with your quote request.",
+  shownIn: (colors: string) => `Shown in ${colors}.`,
+  inModel: "The 3D view shows the others.",
+  sampleWanted: (piece: string, color: string) => `A sample of ${piece} in ${color}`,
+  sampleMessage: (piece: string, colors: string) =>
+    `Hi! Could I get a sample of ${piece} in ${colors}?`,
+  tellUs: "Tell us the color with your quote request.",
+} as const;
 
 /**
  * Colors of a piece: a pictured one leads to its picture in the gallery; where some are not

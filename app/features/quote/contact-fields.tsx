@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
 import { preferredContacts } from "#domain/form-limits.ts";
+import { paths } from "#domain/paths.ts";
 import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
 import { KnownContact } from "#forms/known-contact.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";

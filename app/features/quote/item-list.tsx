@@ -4,8 +4,7 @@ import { useCartActions } from "#state/cart-context.tsx";
 import { Button } from "#ui/button.tsx";
 import { goOnAt } from "#ui/go-on-at.ts";
 import { ItemRow, type LineActions, rowIds } from "./item-row.tsx";
-import { listHref } from "./list-href.ts";
-import { canBeSent, pieceCount, type QuoteLine } from "./quote-line.ts";
+import { canBeSent, listHref, pieceCount, type QuoteLine } from "./quote-line.ts";
 import { ShareList } from "./share-list.tsx";
 import { words } from "./words.ts";
 

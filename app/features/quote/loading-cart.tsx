@@ -1,4 +1,4 @@
-import { sections } from "#app/paths.ts";
+import { sections } from "#domain/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { ShopContact } from "./empty-cart.tsx";
 import { words } from "./words.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/post-lead.ts";

@@ -3,6 +3,7 @@ import type { Availability } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
 import type { FormErrors } from "#forms/post-lead.ts";
+import { quoteListHref } from "#products/list-links.ts";
 import type { ProductCardData } from "#products/product-card-data.ts";
 import { type PieceNow, presentPiece } from "#products/use-products.ts";
 import type { PictureData } from "#ui/picture.tsx";
@@ -112,4 +113,9 @@ export function quantityErrors(lines: readonly QuoteLine[]): FormErrors | undefi
 /** Number of pieces: the sum of quantities (rule 7.4). */
 export function pieceCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Address that opens these lines as a list of its own. */
+export function listHref(lines: readonly QuoteLine[]): string {
+  return quoteListHref(lines.map(({ piece, quantity }) => ({ id: piece.id, quantity })));
 }

@@ -1,7 +1,6 @@
 import { useToasts } from "#state/toast.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
-import { listHref } from "./list-href.ts";
-import { canBeSent, type QuoteLine } from "./quote-line.ts";
+import { canBeSent, listHref, type QuoteLine } from "./quote-line.ts";
 import { words } from "./words.ts";
 
 /** Hands on a link that opens these pieces for somebody else (rule 8.10). */

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { promisedNow } from "#app/contact/answer-now.tsx";
-import { paths } from "#app/paths.ts";
 import { takeSent } from "#domain/cart-lists.ts";
+import { paths } from "#domain/paths.ts";
 import { promiseBy } from "#domain/promise-words.ts";
 import { quoteProblems } from "#domain/quote-form.ts";
 import type { FormErrors } from "#forms/post-lead.ts";

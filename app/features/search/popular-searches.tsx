@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 
 /** What others ask for, each a search of its own. */
 export function PopularSearches({

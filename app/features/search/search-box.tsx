@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { late } from "#ui/late.tsx";

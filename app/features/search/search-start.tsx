@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { collectionPath } from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
+import { collectionPath } from "#domain/paths.ts";
 import { PopularSearches } from "./popular-searches.tsx";
 
 /** Before anything was asked: what others ask for, and the six rooms. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 /** Milliseconds without a keystroke before the server is asked. */

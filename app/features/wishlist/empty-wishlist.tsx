@@ -1,4 +1,4 @@
-import { collectionPath, paths } from "#app/paths.ts";
+import { collectionPath, paths } from "#domain/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import { words } from "./words.ts";

@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import { formatListLink } from "#domain/list-link.ts";
+import { paths } from "#domain/paths.ts";
 import { ProductCard } from "#products/product-card.tsx";
 import type { ProductCardData } from "#products/product-card-data.ts";
 import { useToasts } from "#state/toast.tsx";

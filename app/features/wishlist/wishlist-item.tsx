@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
+import { paths } from "#domain/paths.ts";
 import type { WishlistItem as Item } from "#domain/wishlist.ts";
 import { addToCartToast } from "#products/add-to-cart-toast.ts";
 import { PriceLine } from "#products/price-line.tsx";

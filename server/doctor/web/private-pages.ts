@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { paths } from "#domain/paths.ts";
 import type { Finding } from "#server/doctor/check.ts";
 import type { WebAnswer } from "./ask.ts";
 import type { Site } from "./site.ts";
 import { whatToWrite } from "./web-servers.ts";
 
 /** A page of ours that nobody may keep, and that everybody may see. */
-const UNKEPT = "/book-delivery";
+const UNKEPT = paths.bookDelivery;
 
 /**
  * Is nothing private kept by a cache on the way? Asks twice for a booking that isn't there, for a page

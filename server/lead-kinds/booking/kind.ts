@@ -13,7 +13,8 @@ import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.t
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { plannedWindow } from "#domain/delivery/planned-windows.ts";
-import type { RequestedPlace, BookingLeadDraft } from "#server/bookings/booking-lead-draft.ts";
+import { paths } from "#domain/paths.ts";
+import type { BookingLeadDraft, RequestedPlace } from "#server/bookings/booking-lead-draft.ts";
 import { bookingRecord, bookingStages } from "#server/bookings/booking-record.ts";
 import { bookingThanks } from "#server/bookings/booking-thanks.ts";
 import { bookingPath } from "#server/bookings/booking-token.ts";
@@ -35,7 +36,7 @@ import { bookingAnswers } from "./booking-answers.ts";
  */
 export const booking: LeadKind<BookingLeadDraft> = {
   name: "booking",
-  path: "/book-delivery",
+  path: paths.bookDelivery,
   letter: "B",
   pipelineStage: bookingStages.confirmed,
   words: {

@@ -1,6 +1,7 @@
 import { namedCollection } from "#domain/collection.ts";
 import { lookingForRule } from "#domain/custom-form.ts";
 import { formLimits } from "#domain/form-limits.ts";
+import { paths } from "#domain/paths.ts";
 import { readEither, readName } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadDraft } from "#server/leads/lead-draft.ts";
@@ -10,7 +11,7 @@ import { collections } from "#shop/collections.ts";
 /** A custom request: something the catalogue does not show (rules 3.12, 9.1 and 9.2). */
 export const custom: LeadKind = {
   name: "custom",
-  path: "/custom-request",
+  path: paths.customRequest,
   letter: "C",
   pipelineStage: "New Lead",
   words: {

@@ -6,6 +6,7 @@ import {
   readQuizZip,
 } from "#domain/financing/quiz-form.ts";
 import { formLimits } from "#domain/form-limits.ts";
+import { paths } from "#domain/paths.ts";
 import { readEmail, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadDraft } from "#server/leads/lead-draft.ts";
@@ -17,7 +18,7 @@ const QUIZ_COMPLETION = "quiz_completion";
 /** The financing quiz, or a click on a provider's button (rules 11.2, 11.10 and 15.3). */
 export const financing: LeadKind = {
   name: "financing",
-  path: "/services/financing",
+  path: paths.financing,
   letter: "F",
   pipelineStage: "New Lead",
   words: {

@@ -1,4 +1,5 @@
 import { centsToDollars, formatMoney } from "#domain/money.ts";
+import { paths } from "#domain/paths.ts";
 import {
   offerAddress,
   offerUrlRule,
@@ -15,7 +16,7 @@ import type { KindContext, LeadKind } from "#server/leads/lead-kind.ts";
 /** A competitor's offer to beat (rules 12.3 and 15.3). */
 export const priceMatch: LeadKind = {
   name: "price_match",
-  path: "/price-match/form",
+  path: paths.priceMatchForm,
   takesFile: true,
   letter: "P",
   pipelineStage: "New Lead",

@@ -1,4 +1,5 @@
 import { preferredContacts } from "#domain/form-limits.ts";
+import { paths } from "#domain/paths.ts";
 import { quoteTexts } from "#domain/quote-form.ts";
 import { readEmail, readName, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
@@ -9,7 +10,7 @@ import { readQuotePieces } from "./quote-pieces.ts";
 /** A quote request: pieces from the catalogue and whom to quote (rules 8.3 and 8.4). */
 export const quote: LeadKind = {
   name: "quote",
-  path: "/quote-request",
+  path: paths.quoteRequest,
   letter: "Q",
   pipelineStage: "New Lead",
   words: {

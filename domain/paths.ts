@@ -1,4 +1,4 @@
-/** Every address of the site, named once (rule 2.1). */
+/** Every address of the site's pages, named once (rule 2.1). */
 export const paths = {
   home: "/",
   quoteRequest: "/quote-request",

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Ends the inline script's watch and gives what it saw (`server/http/early-changes.ts`). */
+    /** Ends the inline script's watch and gives what it saw (`app/inline/early-changes.ts`). */
     shopEarlyChanges?: () => MutationRecord[];
   }
 }

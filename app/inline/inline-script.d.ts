@@ -1,0 +1,5 @@
+/** A script as one minified text, made by `scripts/vite/inline-script.ts`. */
+declare module "*?inline-script" {
+  const script: string;
+  export default script;
+}

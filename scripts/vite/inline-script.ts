@@ -1,0 +1,29 @@
+import { build, type Plugin } from "vite";
+
+const query = "?inline-script";
+
+/** Imports of `file.ts?inline-script` get that file with all it imports as one minified script's text. */
+export function inlineScript(): Plugin {
+  return {
+    name: "inline-script",
+    async load(id) {
+      if (!id.endsWith(query)) return null;
+      const input = id.slice(0, -query.length);
+      const script = await bundle(input);
+      for (const file of script.files) this.addWatchFile(file);
+      return `export default ${JSON.stringify(script.code)}`;
+    },
+  };
+}
+
+async function bundle(input: string): Promise<{ code: string; files: string[] }> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: { write: false, rolldownOptions: { input, output: { format: "iife" } } },
+  });
+  const output = "output" in result ? result.output[0] : undefined;
+  if (!output) throw new Error(`No script came of ${input}.`);
+  return { code: output.code.trim(), files: output.moduleIds };
+}
