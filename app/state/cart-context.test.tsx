@@ -1,6 +1,14 @@
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
-import { CartProvider, useCart, useCartActions } from "./cart-context.tsx";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ProductSnapshot } from "#domain/product-snapshot.ts";
+import { type HookRoot, openHookRoot } from "#tests/support/hook-root.ts";
+import {
+  CART_KEY,
+  type CartActions,
+  CartProvider,
+  useCart,
+  useCartActions,
+} from "./cart-context.tsx";
 
 function Count() {
   const { count, status } = useCart();
@@ -9,6 +17,16 @@ function Count() {
 
 function AddButton() {
   return <button type="button">{useCartActions().addItem.name}</button>;
+}
+
+function Reader({ onRender }: { onRender: (cart: ReturnType<typeof useCart>) => void }) {
+  onRender(useCart());
+  return null;
+}
+
+function Adder({ onRender }: { onRender: (actions: CartActions) => void }) {
+  onRender(useCartActions());
+  return null;
 }
 
 test("outside its provider the cart says so", () => {
@@ -25,3 +43,203 @@ test("the server knows no cart: it renders as loading and empty", () => {
     ),
   ).toBe("loading: 0");
 });
+
+describe("in a page", () => {
+  let disk: Map<string, string>;
+  let isFull: boolean;
+  let tabs: Tab[];
+
+  beforeEach(() => {
+    disk = new Map();
+    isFull = false;
+    tabs = [];
+    vi.stubGlobal("window", new EventTarget());
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => disk.get(key) ?? null,
+      setItem: (key: string, text: string) => {
+        if (isFull) throw new Error("full");
+        disk.set(key, text);
+      },
+    });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    for (const { root } of tabs) root.close();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  /** A page of its own over the same storage. */
+  function openTab(): Tab {
+    const seen: { cart?: ReturnType<typeof useCart>; actions?: CartActions } = {};
+    const renders = { cart: 0, actions: 0 };
+    const onCart = (cart: ReturnType<typeof useCart>) => {
+      seen.cart = cart;
+      renders.cart += 1;
+    };
+    const onActions = (actions: CartActions) => {
+      seen.actions = actions;
+      renders.actions += 1;
+    };
+    const page = () => (
+      <CartProvider>
+        <Reader onRender={onCart} />
+        <Adder onRender={onActions} />
+      </CartProvider>
+    );
+    const root = openHookRoot(page());
+    const tab: Tab = {
+      root,
+      renders,
+      renderAgain: () => root.render(page()),
+      cart: () => known(seen.cart),
+      does: (change) => root.does(() => change(known(seen.actions))),
+      lines: () => known(seen.cart).items.map(({ id, quantity }) => `${id} × ${quantity}`),
+    };
+    tabs.push(tab);
+    return tab;
+  }
+
+  /** What the browser tells the pages of a change another one has stored. */
+  function announce(key: string | null = CART_KEY) {
+    const event = Object.assign(new Event("storage"), { key });
+    tabs[0]?.root.does(() => window.dispatchEvent(event));
+  }
+
+  const stored = () => JSON.parse(disk.get(CART_KEY) ?? "[]") as { id: string; notes: string }[];
+
+  test("what is added is seen by every reader, counted and stored", () => {
+    const tab = openTab();
+    expect(tab.cart()).toMatchObject({ status: "ready", total: 0, kept: true, intact: true });
+    expect(tab.does(({ addItem }) => addItem(piece("a")))).toBe(1);
+    tab.does(({ addItem }) => addItem(piece("b"), 2));
+    tab.does(({ addItem }) => addItem(piece("a")));
+    expect(tab.lines()).toEqual(["a × 2", "b × 2"]);
+    expect(tab.cart()).toMatchObject({ total: 2, count: 4 });
+    expect(stored().map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
+  test("no more of a piece is taken than a cart holds, nor one that is out of stock", () => {
+    const tab = openTab();
+    expect(tab.does(({ addItem }) => addItem(piece("a"), 600))).toBe(600);
+    expect(tab.does(({ addItem }) => addItem(piece("a"), 600))).toBe(399);
+    expect(tab.does(({ addItem }) => addItem(piece("a")))).toBe(0);
+    const gone: ProductSnapshot = { ...piece("b"), availability: "out_of_stock" };
+    expect(tab.does(({ addItem }) => addItem(gone))).toBe(0);
+    expect(tab.lines()).toEqual(["a × 999"]);
+  });
+
+  test("quantities and notes change, and 0 or Remove takes a piece out", () => {
+    const tab = openTab();
+    for (const id of ["a", "b", "c"]) tab.does(({ addItem }) => addItem(piece(id)));
+    tab.does(({ updateQuantity }) => updateQuantity("a", 5));
+    tab.does(({ updateNotes }) => updateNotes("a", "in cognac"));
+    tab.does(({ updateQuantity }) => updateQuantity("b", 0));
+    tab.does(({ removeItem }) => removeItem("c"));
+    expect(tab.lines()).toEqual(["a × 5"]);
+    expect(tab.cart().items[0]?.notes).toBe("in cognac");
+    expect(stored()).toMatchObject([{ id: "a", quantity: 5, notes: "in cognac" }]);
+    tab.does(({ changeCart }) =>
+      changeCart((cart) => ({ ...cart, items: [], total: 0, count: 0 })),
+    );
+    expect(tab.lines()).toEqual([]);
+    expect(stored()).toEqual([]);
+  });
+
+  test("actions stay the same, and what has only them is not rendered again", () => {
+    const tab = openTab();
+    const before = tab.does((actions) => actions);
+    const { cart, actions } = { ...tab.renders };
+    tab.does(({ addItem }) => addItem(piece("a")));
+    expect(tab.renders.cart).toBeGreaterThan(cart);
+    expect(tab.renders.actions).toBe(actions);
+    tab.renderAgain();
+    expect(tab.renders.actions).toBe(actions + 1);
+    expect(tab.does((now) => now)).toBe(before);
+  });
+
+  test("two tabs agree: each sees the other's change and neither brings back what is gone", () => {
+    const [one, two] = [openTab(), openTab()];
+    one.does(({ addItem }) => addItem(piece("a")));
+    one.does(({ addItem }) => addItem(piece("b")));
+    expect(two.lines()).toEqual([]);
+    announce();
+    expect(two.lines()).toEqual(["a × 1", "b × 1"]);
+    one.does(({ removeItem }) => removeItem("a"));
+    // Not told yet: the change is made to what is stored, not to what is shown.
+    two.does(({ updateNotes }) => updateNotes("b", "in black"));
+    expect(two.lines()).toEqual(["b × 1"]);
+    announce();
+    expect(one.cart().items).toMatchObject([{ id: "b", notes: "in black" }]);
+  });
+
+  test("another key's change renders nothing; storage that was cleared empties the cart", () => {
+    const tab = openTab();
+    tab.does(({ addItem }) => addItem(piece("a")));
+    const { cart } = { ...tab.renders };
+    disk.clear();
+    announce("parsons-furniture-wishlist");
+    expect(tab.renders.cart).toBe(cart);
+    expect(tab.lines()).toEqual(["a × 1"]);
+    announce(null);
+    expect(tab.lines()).toEqual([]);
+  });
+
+  test("a page that comes back from the browser's memory shows what was stored meanwhile", () => {
+    const [one, two] = [openTab(), openTab()];
+    one.does(({ addItem }) => addItem(piece("a")));
+    expect(two.lines()).toEqual([]);
+    two.root.does(() => window.dispatchEvent(new Event("pageshow")));
+    expect(two.lines()).toEqual(["a × 1"]);
+  });
+
+  test("damaged storage is dropped with a warning, and the cart works on", () => {
+    disk.set(CART_KEY, "{not json");
+    const tab = openTab();
+    expect(tab.cart()).toMatchObject({ total: 0, intact: false });
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith("Failed to load cart from localStorage");
+    tab.does(({ addItem }) => addItem(piece("a")));
+    expect(tab.cart()).toMatchObject({ total: 1, intact: true });
+    expect(openTab().lines()).toEqual(["a × 1"]);
+  });
+
+  test("a damaged line is dropped, never the whole cart", () => {
+    openTab().does(({ addItem }) => addItem(piece("a")));
+    disk.set(CART_KEY, JSON.stringify([...stored(), { id: "", quantity: "x" }]));
+    const tab = openTab();
+    expect(tab.lines()).toEqual(["a × 1"]);
+    expect(tab.cart().intact).toBe(false);
+  });
+
+  test("storage that is full keeps the cart in the page and says that it won't last", () => {
+    const tab = openTab();
+    isFull = true;
+    tab.does(({ addItem }) => addItem(piece("a")));
+    expect(tab.lines()).toEqual(["a × 1"]);
+    expect(tab.cart().kept).toBe(false);
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith("Failed to save cart to localStorage");
+    isFull = false;
+    tab.does(({ addItem }) => addItem(piece("b")));
+    expect(tab.cart().kept).toBe(true);
+    expect(stored().map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+});
+
+interface Tab {
+  root: HookRoot;
+  renders: { cart: number; actions: number };
+  renderAgain: () => void;
+  cart: () => ReturnType<typeof useCart>;
+  does: <T>(change: (actions: CartActions) => T) => T;
+  lines: () => string[];
+}
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("nothing was rendered");
+  return value;
+}
+
+function piece(id: string): ProductSnapshot {
+  const text = { title: id, slug: id, sku: id, image: id, imageAlt: id, url: `/products/${id}` };
+  return { id, ...text, price: 0, badges: [], availability: "in_stock" };
+}

@@ -116,7 +116,9 @@ describe("no redirect goes round in circles", () => {
   it("when the proxy says http of everything and the client is a plain one", async () => {
     await open();
     let hops = 0;
-    while ((await ask({ path: "/delivery-info", headers: byHttp })).status === 308) hops += 1;
+    const isSentOn = async () =>
+      (await ask({ path: "/delivery-info", headers: byHttp })).status === 308;
+    while (hops < 5 && (await isSentOn())) hops += 1;
     expect(hops).toBeLessThan(5);
   });
 });

@@ -66,7 +66,7 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
         ...(await outboxOf(desk.store, "shop_mail")),
         ...(await outboxOf(desk.store, "shopper_mail")),
       ];
-      expect(mails.every(({ status }) => status === "delivered")).toBe(true);
+      expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(["delivered"]));
     });
     await worker.stop();
   }
@@ -110,7 +110,7 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
     const names = [...references.values(), file?.id ?? "", file?.content ?? ""];
     expect(await traces(desk, [...words, ...names])).toEqual([]);
     const places = await desk.store.queries.selectFrom("window_places").select("taken").execute();
-    expect(places.every(({ taken }) => taken === 0)).toBe(true);
+    expect(new Set(places.map(({ taken }) => taken))).toEqual(new Set([0]));
   });
 
   it("lets the running server go on taking leads", async () => {

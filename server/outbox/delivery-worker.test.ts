@@ -82,6 +82,9 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
       await eventually(async () => expect(await crmStatus()).toEqual(["delivered"]));
       expect(receiver.received).toHaveLength(3);
       expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+      // A redirect that was followed would come without the record.
+      const [row] = await outboxOf(desk.store, "crm");
+      expect(receiver.received.map(({ body }) => body)).toEqual(Array(3).fill(row?.payload));
     },
   );
 

@@ -11,6 +11,8 @@ import {
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
+const DRAFT = "parsons-furniture-booking-draft";
+
 const schedule = (page: Page) => page.getByRole("heading", { name: "Schedule", exact: true });
 const final = (page: Page) => page.getByRole("heading", { name: "Final Details" });
 
@@ -51,11 +53,10 @@ test("a chosen time that is over when the form is opened again is asked for anew
   await pickWindow(page, chosen);
   await nextButton(page).click();
   await expect(final(page)).toBeFocused();
-  await page.route("/delivery-windows", async (route) => {
-    const answer = await route.fetch();
-    const { windows } = (await answer.json()) as { windows: FreeWindow[] };
-    await route.fulfill({ json: { windows: windows.filter(({ date }) => date !== chosen.date) } });
-  });
+  await page.evaluate((key) => {
+    const draft = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...draft, date: "2020-01-06" }));
+  }, DRAFT);
   await page.reload();
   const summary = page.getByRole("alert").filter({ hasText: "The time you had chosen" });
   await expect(summary).toBeFocused();
@@ -83,7 +84,7 @@ test("a form that another tab has booked begins anew, and waits for Next", async
   await goToSchedule(page, newShopper());
   const second = await context.newPage();
   await second.goto("/privacy-policy");
-  await second.evaluate(() => localStorage.removeItem("parsons-furniture-booking-draft"));
+  await second.evaluate((key) => localStorage.removeItem(key), DRAFT);
   const contact = page.getByRole("heading", { name: "Contact & Address" });
   await expect(contact).toBeFocused();
   const shopper = newShopper();
@@ -95,6 +96,7 @@ test("a form that another tab has booked begins anew, and waits for Next", async
 
 test("the review names the time though the windows can't be looked up again", async ({ page }) => {
   const chosen = await roomyWindow(page);
+  await page.clock.install();
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
   await pickWindow(page, chosen);
@@ -104,6 +106,37 @@ test("the review names the time though the windows can't be looked up again", as
   await page.route("/delivery-windows", (route) => route.fulfill({ status: 503, body: "" }));
   await page.reload();
   await expect(button).toBeVisible();
+  for (const heading of [schedule(page), page.getByRole("heading", { name: "Add-On Services" })]) {
+    await page.getByRole("button", { name: "Previous" }).click();
+    await expect(heading).toBeFocused();
+  }
+  // The page's own windows are too old by then.
+  await page.clock.fastForward("05:00");
+  await nextButton(page).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await nextButton(page).click();
+  await expect(button).toBeVisible();
+});
+
+test("the schedule shows the windows the page came with, and looks up only old ones", async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route("/delivery-windows", (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await page.clock.install();
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await page.getByRole("grid").waitFor();
+  expect(asked).toBe(0);
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByRole("heading", { name: "Add-On Services" })).toBeFocused();
+  await page.clock.fastForward("05:00");
+  await nextButton(page).click();
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.getByRole("grid")).toBeVisible();
 });
 
 test("the focus goes to the neighbour of an item that is removed, and along with Back", async ({

@@ -39,22 +39,6 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     await expect(option).toBeEnabled();
   });
 
-  test("sort and page size change the URL and go to page 1; columns keep the page", async ({
-    page,
-  }) => {
-    await page.goto(`${listing}?page=2`);
-    await page.getByLabel("Sort by").selectOption("Newest First");
-    await expect(page).toHaveURL(/\?sort=newest$/);
-    await page.getByLabel("Per page").selectOption("24");
-    await expect(page).toHaveURL(/\?sort=newest&size=24$/);
-    await page.getByRole("link", { name: "5 columns" }).click();
-    await expect(page).toHaveURL(/columns=5/);
-    await expect(page.getByRole("link", { name: "5 columns" })).toHaveAttribute(
-      "aria-current",
-      "true",
-    );
-  });
-
   test("a second change adds to the first while that is still on its way", async ({ page }) => {
     await page.goto(listing);
     const released = Promise.withResolvers<void>();

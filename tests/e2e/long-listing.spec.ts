@@ -58,6 +58,30 @@ test("changing a filter on page 2 goes to page 1", { tag: "@desktop" }, async ({
   await expect(page).toHaveURL(/\?material=leather&size=24$/);
 });
 
+test("sort and page size change the URL and go to page 1; columns keep the page", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const second = page.getByRole("link", { name: "Page 2" });
+  await page.goto(`${shop.url}${listing}?page=2`);
+  await expect(second).toHaveAttribute("aria-current", "page");
+  await page.getByLabel("Sort by").selectOption("Newest First");
+  await expect(page).toHaveURL(/\?sort=newest$/);
+  await second.click();
+  await expect(page).toHaveURL(/\?sort=newest&page=2$/);
+  await page.getByLabel("Per page").selectOption("24");
+  await expect(page).toHaveURL(/\?sort=newest&size=24$/);
+  await second.click();
+  await expect(second).toHaveAttribute("aria-current", "page");
+  await page.getByRole("link", { name: "5 columns" }).click();
+  await expect(page).toHaveURL(/columns=5/);
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("link", { name: "5 columns" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await expect(second).toHaveAttribute("aria-current", "page");
+});
+
 test("a page chosen while a filter is still on its way keeps the filter and starts at the top", {
   tag: "@desktop",
 }, async ({ page }) => {

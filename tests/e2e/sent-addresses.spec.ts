@@ -25,6 +25,8 @@ for (const javaScriptEnabled of [true, false]) {
         for (const query of [`sent=${letter}-AAAAA`, `sent=${letter}-AAAAA&proof=${proof}`]) {
           await page.goto(`${path}?${query}${more}`);
           await expect(page.locator("h1").first()).toBeAttached();
+          // The script must have had its say too.
+          await page.waitForLoadState("networkidle");
           await expect(page.getByText(words)).toHaveCount(0);
           await expect(page.getByText("AAAAA")).toHaveCount(0);
         }

@@ -80,6 +80,9 @@ export function useBookingDraft(): BookingDraft {
   return useSyncExternalStore(stored.subscribe, stored.read, () => EMPTY_DRAFT);
 }
 
+/** Tells of every change of the draft, by whatever tab, until the returned function is called. */
+export const onDraftChange = stored.subscribe;
+
 /** The draft as it is stored at this moment, though this tab may not have been told yet. */
 export function latestDraft(): BookingDraft {
   return stored.change((draft) => draft);

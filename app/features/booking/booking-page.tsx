@@ -42,7 +42,7 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
         <BookingTitle />
       </header>
       {hydrated ? (
-        <Wizard posted={errors} />
+        <Wizard posted={errors} windows={windows} />
       ) : (
         <div ref={takeOver}>
           <ServerHtml id="plain-booking">

@@ -1,21 +1,21 @@
 import { useLayoutEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import type { HoldState } from "./use-hold.ts";
+import type { PlaceState } from "./delivery-time.ts";
 import { words } from "./words.ts";
 
 /** Seconds before the end at which those who don't see the clock are told. */
 const WARNING = 120;
 
 /** How long the chosen time is still kept, and the way to keep it longer. */
-export function HoldNotice({ hold, onExtend }: { hold: HoldState; onExtend: () => void }) {
-  const left = useSecondsUntil(hold.status === "held" ? hold.until : undefined);
+export function HoldNotice({ hold, onExtend }: { hold: PlaceState; onExtend: () => void }) {
+  const left = useSecondsUntil(hold.status === "held" ? hold.hold.until : undefined);
   return (
     <>
       {/* Always there, so that what changes in it is read out: not the clock itself. */}
       <p role="status" className="sr-only">
         {said(hold, left)}
       </p>
-      {hold.status === "held" || hold.status === "over" ? (
+      {hold.status === "held" || hold.status === "expired" ? (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
           <p className="tabular-nums">
             {hold.status === "held" ? words.hold.held(clock(left)) : words.hold.over}
@@ -29,8 +29,8 @@ export function HoldNotice({ hold, onExtend }: { hold: HoldState; onExtend: () =
   );
 }
 
-function said(hold: HoldState, left: number): string {
-  if (hold.status === "over") return words.hold.over;
+function said(hold: PlaceState, left: number): string {
+  if (hold.status === "expired") return words.hold.over;
   if (hold.status === "taken") return words.hold.taken;
   if (hold.status !== "held") return "";
   return left > WARNING ? words.hold.begun : words.hold.soon;

@@ -5,7 +5,7 @@ import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { Button } from "#ui/button.tsx";
 import { AnswerGroup } from "./answer-group.tsx";
 import { DaySelect } from "./day-select.tsx";
-import type { WindowsState } from "./use-windows.ts";
+import type { WindowsState } from "./delivery-time.ts";
 import { WindowOptions } from "./window-options.tsx";
 import { words } from "./words.ts";
 

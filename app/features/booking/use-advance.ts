@@ -51,7 +51,7 @@ export function useAdvance({ form, place, refusal, delivery }: AdvanceParts) {
     if (step < BOOKING_STEPS) return go(step + 1);
     const open = firstOpenStep(form);
     if (open && !isComplete(open)) return;
-    const refused = await book(form, hold.status === "held" ? hold.id : undefined, honeypot);
+    const refused = await book(form, hold.status === "held" ? hold.hold.id : undefined, honeypot);
     if (refused?.conflict) delivery.lose();
     if (refused) refuses(refused.errors);
   }

@@ -1,54 +1,58 @@
-import { useCallback } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { useToasts } from "#state/toast.tsx";
-import { type BookingDraft, changeDraft } from "./booking-draft.ts";
-import { offeredWindow, useChoice } from "./use-choice.ts";
-import { useHold } from "./use-hold.ts";
+import type { BookingDraft } from "./booking-draft.ts";
+import { offeredWindow, shownPlace } from "./delivery-time.ts";
+import { DeliveryTimeStore } from "./delivery-time-store.ts";
 import type { useRefusal } from "./use-refusal.ts";
-import { useWindows } from "./use-windows.ts";
 import { words } from "./words.ts";
 
-/** The chosen window: offered, held, and asked for anew when it can't be had any more. */
-export function useDeliveryTime(
-  draft: BookingDraft,
-  step: number,
-  { refuse, mended }: ReturnType<typeof useRefusal>,
-) {
-  const { state: windows, reload } = useWindows(step >= 4);
-  const { hold, take } = useHold(draft, step >= 4 && windows.status === "ready");
-  const toasts = useToasts();
-  const onOver = useCallback(() => void refuse({ date: [words.schedule.over] }), [refuse]);
-  const onTaken = useCallback(() => {
-    reload();
-    refuse({ date: [words.hold.taken] });
-  }, [reload, refuse]);
-  const offered = offeredWindow(windows, draft);
-  const start = useChoice({ draft, windows, offered, hold, onOver, onTaken });
+const problems = { over: words.schedule.over, taken: words.hold.taken };
 
-  function choose({ date, window, start: at }: OfferedWindow) {
-    changeDraft(() => ({ date, window, start: at }));
-    take();
-    mended();
+interface DeliveryTimeParts {
+  draft: BookingDraft;
+  step: number;
+  refusal: ReturnType<typeof useRefusal>;
+  /** Those the page came with. */
+  windows: readonly OfferedWindow[];
+}
+
+/** The chosen window: offered, held, and asked for anew when it can't be had any more. */
+export function useDeliveryTime({ draft, step, refusal, windows: first }: DeliveryTimeParts) {
+  const [time] = useState(() => new DeliveryTimeStore(first, draft));
+  const { windows, hold } = useSyncExternalStore(time.subscribe, time.read);
+  const toasts = useToasts();
+  const tell = useEffectEvent((problem: keyof typeof problems) => {
+    refusal.refuse({ date: [problems[problem]] });
+  });
+  useEffect(() => time.start((problem) => tell(problem)), [time]);
+  const atSchedule = step >= 4;
+  useEffect(() => {
+    time.send({ type: atSchedule ? "scheduleReached" : "scheduleLeft" });
+  }, [time, atSchedule]);
+
+  function choose({ date, window, start }: OfferedWindow) {
+    time.send({ type: "timeChosen", date, window, start });
+    refusal.mended();
     toasts.show({
       title: words.schedule.selected,
-      description: requestedDateTime(date, at),
+      description: requestedDateTime(date, start),
     });
   }
 
+  const isChosen = draft.date !== "" && draft.window !== "";
   return {
     windows,
-    reload,
-    hold,
+    /** Looks up the windows again after that failed. */
+    reload: () => time.send({ type: "windowsWanted" }),
+    hold: shownPlace(hold),
     /** Holds the chosen window, or keeps it longer. */
-    take,
+    take: () => time.send({ type: "holdWanted" }),
     /** When the chosen window starts, `HH:MM`; undefined when none is chosen. */
-    start,
+    start: isChosen ? offeredWindow(windows, draft)?.start || draft.start || undefined : undefined,
     choose,
     /** Somebody else booked it first. */
-    lose() {
-      changeDraft(() => ({ window: "", start: "" }));
-      reload();
-    },
+    lose: () => time.send({ type: "placeLost" }),
   };
 }

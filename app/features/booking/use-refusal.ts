@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { FormErrors } from "#forms/post-lead.ts";
 import { firstRefusal } from "./refusal.ts";
 
@@ -13,17 +13,16 @@ const nothing: FormErrors = {};
 export function useRefusal(posted: FormErrors = nothing) {
   const [found, setFound] = useState(() => firstRefusal(posted));
   const [judged, setJudged] = useState(nothing);
-  const refuse = useCallback((errors: FormErrors) => {
-    const refusal = firstRefusal(errors);
-    setFound(refusal);
-    setJudged(nothing);
-    return refusal;
-  }, []);
   return {
     found,
     fieldErrors: { ...found?.errors, ...judged } as FormErrors,
-    /** Says what is wrong on the first step something is; answers which that is. Stays the same. */
-    refuse,
+    /** Says what is wrong on the first step something is, and returns that. */
+    refuse(errors: FormErrors) {
+      const refusal = firstRefusal(errors);
+      setFound(refusal);
+      setJudged(nothing);
+      return refusal;
+    },
     /** A field was looked at by itself; the summary stays as it is until the next press. */
     judge(field: string, problem: string | undefined) {
       setJudged((before) => ({ ...before, [field]: problem ? [problem] : undefined }));

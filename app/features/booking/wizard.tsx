@@ -1,6 +1,7 @@
 import type { SubmitEvent } from "react";
 import { itemsProblem } from "#domain/delivery/booking-form.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import { rememberTyped } from "#forms/known-contact.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
@@ -23,13 +24,20 @@ import { WizardButtons } from "./wizard-buttons.tsx";
 import { fetchStepsAhead, WizardStep } from "./wizard-step.tsx";
 import { words } from "./words.ts";
 
+interface WizardProps {
+  /** Errors of a form that was posted without script. */
+  posted?: FormErrors | undefined;
+  /** The delivery windows the page came with. */
+  windows: readonly OfferedWindow[];
+}
+
 /** The five steps (rules 10.1 and 10.2): forward only when the step is complete, back any time. */
-export function Wizard({ posted }: { posted?: FormErrors }) {
+export function Wizard({ posted, windows }: WizardProps) {
   const draft = useBookingDraft();
   const refusal = useRefusal(posted);
   const place = useStep(draft);
   const contact = useContact(draft, refusal);
-  const delivery = useDeliveryTime(draft, place.step, refusal);
+  const delivery = useDeliveryTime({ draft, step: place.step, refusal, windows });
   const form = { ...draft, contact: contact.values };
   const { progress, busy, advance } = useAdvance({ form, place, refusal, delivery });
   const { step, moved, go } = place;

@@ -187,12 +187,13 @@ describe("F3: a PDF changed at random", () => {
     const files = Object.values(hostilePdfs).map((make) => make());
     const change = fc.tuple(
       fc.double({ min: 0, max: 1, noNaN: true }),
-      fc.uint8Array({ maxLength: 9 }),
+      fc.uint8Array({ maxLength: 3 }),
     );
+    let taken = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...files),
-        fc.array(change, { minLength: 1, maxLength: 6 }),
+        fc.array(change, { minLength: 1, maxLength: 4 }),
         async (file, changes) => {
           const broken = Buffer.from(file);
           for (const [place, bytes] of changes) {
@@ -200,13 +201,15 @@ describe("F3: a PDF changed at random", () => {
           }
           const cleaned = await clean(broken).catch(() => undefined);
           if (!cleaned) return;
+          taken += 1;
           const { keys, text } = await readPdf(cleaned);
           expect(forbidden.filter((key) => keys.has(key))).toEqual([]);
           expect(text).not.toContain(SECRET);
           expect(plainPdf(pdfium, cleaned).length).toBeGreaterThan(0);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 200 },
     );
+    expect(taken).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,158 @@
+import {
+  type DeliveryTime,
+  type DraftTime,
+  isActive,
+  isChosen,
+  isFresh,
+  type Moment,
+  NO_PLACE,
+  offeredWindow,
+  type PlaceState,
+  type TimeEvent,
+  type Transition,
+  type WindowsState,
+} from "./delivery-time.ts";
+import {
+  ask,
+  doneAsking,
+  expire,
+  followDraft,
+  isWanted,
+  join,
+  keepPlace,
+  leave,
+  stay,
+  withHold,
+} from "./hold-transitions.ts";
+
+/**
+ * Keeps the chosen window free for ten minutes, can keep it longer, and gives it back when the last
+ * tab with the booking is left (rule 10.16). A window that can't be booked any more counts as not
+ * chosen. Where holding fails for another reason than a full window, the form goes on without: the
+ * place is only ever taken by booking.
+ *
+ * @param before the same state is returned where nothing of it changed
+ */
+export function transition(before: DeliveryTime, event: TimeEvent, moment: Moment): Transition {
+  const state = withHold(before, followDraft(before.hold, moment));
+  const { draft, now } = moment;
+  switch (event.type) {
+    case "tabEntered":
+      return arrive({ ...state, here: true }, moment);
+    case "tabLeft":
+      return leave(state, moment);
+    case "scheduleReached":
+      return state.atSchedule ? stay(state) : arrive({ ...state, atSchedule: true }, moment);
+    case "scheduleLeft":
+      return stay(state.atSchedule ? { ...state, atSchedule: false } : state);
+    case "draftChanged":
+      if (draft.hold && draft.window === "") return clearTime(state, {}, moment);
+      return then(join(state, moment), (joined) => endUnlessOffered(joined, moment));
+    case "timeChosen": {
+      const { date, window, start } = event;
+      return then(
+        { state, commands: [{ type: "store", patch: { date, window, start } }] },
+        (stored) => ask(stored, { ...draft, date, window }),
+      );
+    }
+    case "holdWanted":
+      return ask(state, draft);
+    case "placeHeld":
+      return keepPlace(state, event, moment);
+    case "windowFull":
+      return isWanted(state, event.request, draft)
+        ? then(lose(state, { status: "taken" }, moment), tell("taken"))
+        : stay(doneAsking(state, event.request));
+    case "holdFailed":
+      return stay(
+        isWanted(state, event.request, draft) && !draft.hold
+          ? withHold(state, NO_PLACE)
+          : doneAsking(state, event.request),
+      );
+    case "holdExpired":
+      return expire(state, event.hold, draft);
+    case "placeLost":
+      return lose(state, NO_PLACE, moment);
+    case "windowsWanted":
+      return lookUp(state);
+    case "windowsLoaded": {
+      const { windows } = event;
+      const known: WindowsState = { status: "ready", windows, asOf: now };
+      return then(
+        endUnlessOffered({ ...state, windows: known, lookingUp: false }, moment),
+        // The line works again: asks for what failed or had to wait.
+        (loaded) => (loaded.hold.status === "none" ? askIfOffered(loaded, moment) : stay(loaded)),
+      );
+    }
+    case "windowsFailed":
+      return stay({ ...state, windows: { status: "failed" }, lookingUp: false });
+  }
+}
+
+/** On the schedule, by whatever way: looks up what is stale and holds what is chosen. */
+function arrive(state: DeliveryTime, moment: Moment): Transition {
+  if (!isActive(state)) return stay(state);
+  const looked = isFresh(state, moment.now) || state.lookingUp ? stay(state) : lookUp(state);
+  return [join, endUnlessOffered, askIfOffered].reduce(
+    (step, next) => then(step, (now) => next(now, moment)),
+    looked,
+  );
+}
+
+/** A chosen time that is not offered any more is none; what stale windows say is looked up first. */
+function endUnlessOffered(state: DeliveryTime, moment: Moment): Transition {
+  const { draft, now } = moment;
+  const { windows, lookingUp } = state;
+  const isOver =
+    isActive(state) &&
+    isChosen(draft) &&
+    windows.status === "ready" &&
+    !offeredWindow(windows, draft);
+  if (!isOver || lookingUp) return stay(state);
+  if (!isFresh(state, now)) return lookUp(state);
+  return then(clearTime(state, { date: "", window: "", start: "" }, moment), tell("over"));
+}
+
+function askIfOffered(state: DeliveryTime, { draft }: Moment): Transition {
+  return isActive(state) && offeredWindow(state.windows, draft) ? ask(state, draft) : stay(state);
+}
+
+/** Somebody else has the window: another time is to be chosen, from windows looked up anew. */
+function lose(state: DeliveryTime, place: PlaceState, moment: Moment): Transition {
+  return then(clearTime(state, { window: "", start: "" }, moment), (cleared) =>
+    lookUp(withHold(cleared, place)),
+  );
+}
+
+/** The time is none any more, and the hold with it. */
+function clearTime(state: DeliveryTime, patch: Partial<DraftTime>, { draft }: Moment): Transition {
+  return {
+    state: withHold(state, NO_PLACE),
+    commands: [
+      { type: "store", patch: { ...patch, hold: undefined } },
+      ...(draft.hold ? [{ type: "giveBack", id: draft.hold.id } as const] : []),
+    ],
+  };
+}
+
+/** Windows that are here stay in sight meanwhile. */
+function lookUp(state: DeliveryTime): Transition {
+  const { windows } = state;
+  return {
+    state: {
+      ...state,
+      lookingUp: true,
+      windows: windows.status === "ready" ? windows : { status: "loading" },
+    },
+    commands: [{ type: "lookUpWindows" }],
+  };
+}
+
+function tell(problem: "over" | "taken") {
+  return (state: DeliveryTime): Transition => ({ state, commands: [{ type: "tell", problem }] });
+}
+
+function then(before: Transition, next: (state: DeliveryTime) => Transition): Transition {
+  const after = next(before.state);
+  return { state: after.state, commands: [...before.commands, ...after.commands] };
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { changeDraft, dropDraft, latestDraft } from "./booking-draft.ts";
+import { type HoldState, shownPlace } from "./delivery-time.ts";
+import { DeliveryTimeStore } from "./delivery-time-store.ts";
+
+const KEY = "parsons-furniture-booking-draft";
+const TEN_MINUTES = 600_000;
+const time = { date: "2026-12-01", window: "morning", start: "09:00" };
+const windows: OfferedWindow[] = [{ ...time, name: "Morning", end: "12:00", capacity: 2, left: 2 }];
+
+/** Requests under way, oldest first; each is answered by calling it. */
+let requests: { url: string; body: string; respond: (status: number, json: unknown) => void }[];
+let beacons: string[];
+let disk: Map<string, string>;
+let store: DeliveryTimeStore;
+let leave: () => void;
+let told: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-25T18:00:00Z") });
+  requests = [];
+  beacons = [];
+  told = [];
+  disk = new Map();
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => disk.get(key) ?? null,
+    setItem: (key: string, text: string) => void disk.set(key, text),
+  });
+  vi.stubGlobal("navigator", {
+    sendBeacon: (_url: string, body: URLSearchParams) => beacons.push(body.get("hold") ?? ""),
+  });
+  vi.stubGlobal("fetch", (url: string, options: { body?: URLSearchParams }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const respond = (status: number, json: unknown) =>
+      resolve(Response.json(json, { status, headers: { date: new Date().toUTCString() } }));
+    requests.push({ url, body: String(options.body ?? ""), respond });
+    return promise;
+  });
+  dropDraft();
+  store = new DeliveryTimeStore(windows, latestDraft());
+  leave = store.start((problem) => told.push(problem));
+  store.send({ type: "scheduleReached" });
+});
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Lets what waits for a response go on. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const choose = () => store.send({ type: "timeChosen", ...time });
+const place = () => shownPlace(store.read().hold).status;
+const statusNow = (): HoldState["status"] => store.read().hold.status;
+
+async function hold(id: string, at = 0): Promise<void> {
+  const expiresAt = new Date(Date.now() + TEN_MINUTES).toISOString();
+  requests[at]?.respond(201, { ok: true, hold: id, expiresAt });
+  await settle();
+}
+
+function pageEvent(type: string, persisted: boolean) {
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+}
+
+test("a chosen time is stored, asked for, held, and free after ten minutes", async () => {
+  const heard = vi.fn();
+  store.subscribe(heard);
+  choose();
+  expect(requests).toMatchObject([
+    { url: "/delivery-holds", body: "date=2026-12-01&window=morning&hold=" },
+  ]);
+  expect(statusNow()).toBe("asking");
+  await hold("h1");
+  expect(place()).toBe("held");
+  expect(JSON.parse(disk.get(KEY) ?? "{}")).toMatchObject({
+    ...time,
+    hold: { id: "h1", until: Date.now() + TEN_MINUTES, tabs: [expect.any(String)] },
+  });
+  expect(heard).toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(TEN_MINUTES - 1);
+  expect(place()).toBe("held");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(place()).toBe("expired");
+  expect(latestDraft().hold).toBeUndefined();
+  expect(requests).toHaveLength(1);
+});
+
+test("a hold made longer ends at its new time", async () => {
+  choose();
+  await hold("h1");
+  await vi.advanceTimersByTimeAsync(TEN_MINUTES / 2);
+  store.send({ type: "holdWanted" });
+  await hold("h1", 1);
+  await vi.advanceTimersByTimeAsync(TEN_MINUTES - 1);
+  expect(place()).toBe("held");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(place()).toBe("expired");
+});
+
+test("a full window is told, and the windows are looked up", async () => {
+  choose();
+  requests[0]?.respond(409, { ok: false });
+  await settle();
+  expect(told).toEqual(["taken"]);
+  expect(latestDraft()).toMatchObject({ date: time.date, window: "" });
+  expect(requests[1]?.url).toBe("/delivery-windows");
+  requests[1]?.respond(200, { windows: [{ ...windows[0], name: undefined, left: 0 }] });
+  await settle();
+  expect(store.read().windows).toMatchObject({ windows: [{ name: "Morning", left: 0 }] });
+});
+
+describe("leaving the page", () => {
+  test("gives the place back at once, and coming back by Back asks again", async () => {
+    choose();
+    await hold("h1");
+    pageEvent("pagehide", true);
+    expect(beacons).toEqual(["h1"]);
+    expect(latestDraft().hold).toBeUndefined();
+    pageEvent("pageshow", false);
+    expect(requests).toHaveLength(1);
+    pageEvent("pageshow", true);
+    await hold("h2", 1);
+    expect(place()).toBe("held");
+  });
+
+  test("for another page of the site gives back also what was still asked for", async () => {
+    choose();
+    leave();
+    expect(beacons).toEqual([]);
+    await hold("h1");
+    expect(beacons).toEqual(["h1"]);
+    expect(latestDraft().hold).toBeUndefined();
+  });
+});
+
+test("what another tab stores is followed, and its hold joined", () => {
+  const until = Date.now() + TEN_MINUTES;
+  const other = { ...latestDraft(), ...time, hold: { id: "h9", until, tabs: ["other tab"] } };
+  disk.set(KEY, JSON.stringify(other));
+  window.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
+  expect(place()).toBe("held");
+  expect(latestDraft().hold?.tabs).toEqual(["other tab", expect.any(String)]);
+  leave();
+  expect(latestDraft().hold?.tabs).toEqual(["other tab"]);
+  expect(beacons).toEqual([]);
+});
+
+test("of two look-ups the later one counts, in whatever order they come", async () => {
+  store.send({ type: "windowsWanted" });
+  store.send({ type: "windowsWanted" });
+  requests[1]?.respond(200, { windows: [{ ...windows[0], left: 1 }] });
+  await settle();
+  requests[0]?.respond(503, {});
+  await settle();
+  expect(store.read().windows).toMatchObject({ status: "ready", windows: [{ left: 1 }] });
+});
+
+test("typing in the form asks for nothing", () => {
+  changeDraft(() => ({ specialInstructions: "Gate code 1234" }));
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,251 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import {
+  type DeliveryTime,
+  type DraftTime,
+  deliveryTime,
+  type HoldRequest,
+  shownPlace,
+  type TimeEvent,
+} from "./delivery-time.ts";
+import { transition } from "./delivery-time-machine.ts";
+
+const TEN_MINUTES = 600_000;
+const date = "2026-12-01";
+const hours = { name: "", start: "09:00", end: "12:00", capacity: 2, left: 2 };
+const windows: OfferedWindow[] = ["morning", "afternoon"].map((window) => ({
+  date,
+  window,
+  ...hours,
+}));
+
+/** A server that holds places, two in each window. */
+class Server {
+  readonly holds = new Map<string, string>();
+  #made = 0;
+
+  hold({ window, hold }: HoldRequest): string | "full" {
+    if (hold !== "" && this.holds.get(hold) === window) return hold;
+    const taken = [...this.holds.values()].filter((other) => other === window).length;
+    if (taken === 2) return "full";
+    this.holds.delete(hold);
+    this.#made += 1;
+    this.holds.set(`h${this.#made}`, window);
+    return `h${this.#made}`;
+  }
+}
+
+/** A shopper's browser: what is stored is shared by its tabs, which are told of every change. */
+class Browser {
+  readonly server = new Server();
+  readonly tabs = new Map<string, DeliveryTime>();
+  readonly told: string[] = [];
+  draft: DraftTime = { date: "", window: "", start: "" };
+  now = 0;
+  /** Responses on their way, in the order their requests were made. */
+  readonly #onTheWay: { tab: string; event: TimeEvent }[] = [];
+
+  open(tab: string): void {
+    this.tabs.set(tab, deliveryTime(windows, this));
+    this.send(tab, { type: "tabEntered" });
+  }
+
+  send(tab: string, event: TimeEvent): void {
+    const before = this.tabs.get(tab);
+    if (!before) throw new Error(`no tab ${tab}`);
+    const { state, commands } = transition(before, event, {
+      draft: this.draft,
+      tab,
+      now: this.now,
+    });
+    this.tabs.set(tab, state);
+    const changes = commands.filter((command) => command.type === "store");
+    for (const { patch } of changes) this.draft = { ...this.draft, ...patch };
+    for (const command of commands) {
+      if (command.type === "ask")
+        this.#onTheWay.push({ tab, event: this.#heldFor(command.request) });
+      else if (command.type === "giveBack") this.server.holds.delete(command.id);
+      else if (command.type === "tell") this.told.push(`${tab}: ${command.problem}`);
+    }
+    if (changes.length > 0) this.#tellTabs();
+  }
+
+  choose(tab: string, window: string): void {
+    this.send(tab, { type: "timeChosen", date, window, start: hours.start });
+  }
+
+  /** Lets the response to the n-th request under way arrive, the first if left out. */
+  respond(at = 0): void {
+    const [response] = this.#onTheWay.splice(at % Math.max(1, this.#onTheWay.length), 1);
+    if (response) this.send(response.tab, response.event);
+  }
+
+  respondToAll(): void {
+    while (this.#onTheWay.length > 0) this.respond();
+  }
+
+  shows(tab: string) {
+    const state = this.tabs.get(tab);
+    return state && shownPlace(state.hold).status;
+  }
+
+  #heldFor(request: HoldRequest): TimeEvent {
+    const id = this.server.hold(request);
+    if (id === "full") return { type: "windowFull", request };
+    return { type: "placeHeld", request, id, until: this.now + TEN_MINUTES };
+  }
+
+  #tellTabs(): void {
+    for (const [tab, { here }] of this.tabs) if (here) this.send(tab, { type: "draftChanged" });
+  }
+}
+
+/** A browser with these tabs, all of them on the schedule. */
+function onSchedule(...tabs: string[]): Browser {
+  const browser = new Browser();
+  for (const tab of tabs) {
+    browser.open(tab);
+    browser.send(tab, { type: "scheduleReached" });
+  }
+  return browser;
+}
+
+describe("two tabs of one shopper", () => {
+  test("a place held in one is held in the other, until both are left", () => {
+    const browser = onSchedule("one");
+    browser.choose("one", "morning");
+    browser.respondToAll();
+    browser.open("two");
+    browser.send("two", { type: "scheduleReached" });
+    browser.respondToAll();
+    expect([browser.shows("one"), browser.shows("two")]).toEqual(["held", "held"]);
+    expect(browser.draft.hold?.tabs).toEqual(["one", "two"]);
+    browser.send("two", { type: "tabLeft" });
+    expect(browser.shows("one")).toBe("held");
+    expect([...browser.server.holds.values()]).toEqual(["morning"]);
+    browser.send("one", { type: "tabLeft" });
+    expect(browser.server.holds.size).toBe(0);
+    expect(browser.draft.hold).toBeUndefined();
+  });
+
+  test("another time chosen in one is held once, for both", () => {
+    const browser = onSchedule("one", "two");
+    browser.choose("one", "morning");
+    browser.respondToAll();
+    browser.choose("two", "afternoon");
+    browser.respondToAll();
+    expect([...browser.server.holds.values()]).toEqual(["afternoon"]);
+    expect([browser.shows("one"), browser.shows("two")]).toEqual(["held", "held"]);
+    expect(browser.draft.hold?.tabs).toEqual(["one", "two"]);
+  });
+
+  test("a full window chosen in one is told there, and frees the place of both", () => {
+    const browser = onSchedule("one", "two");
+    browser.choose("one", "morning");
+    browser.respondToAll();
+    for (const other of ["x1", "x2"]) browser.server.holds.set(other, "afternoon");
+    browser.choose("two", "afternoon");
+    browser.respondToAll();
+    expect(browser.told).toEqual(["two: taken"]);
+    expect([browser.shows("one"), browser.shows("two")]).toEqual(["none", "taken"]);
+    expect(browser.draft).toMatchObject({ date, window: "" });
+    expect([...browser.server.holds.keys()]).toEqual(["x1", "x2"]);
+  });
+
+  test("an end seen by both is the end in both", () => {
+    const browser = onSchedule("one", "two");
+    browser.choose("one", "morning");
+    browser.respondToAll();
+    const { hold } = browser.draft;
+    if (!hold) throw new Error("nothing is held");
+    browser.now = hold.until;
+    browser.send("one", { type: "holdExpired", hold });
+    browser.send("two", { type: "holdExpired", hold });
+    expect([browser.shows("one"), browser.shows("two")]).toEqual(["expired", "expired"]);
+  });
+});
+
+test("a place held by a tab that crashed is still this shopper's, and never given back early", () => {
+  const browser = onSchedule("crashed");
+  browser.choose("crashed", "morning");
+  browser.respondToAll();
+  browser.tabs.delete("crashed");
+  browser.open("reopened");
+  browser.send("reopened", { type: "scheduleReached" });
+  browser.respondToAll();
+  expect(browser.shows("reopened")).toBe("held");
+  expect(browser.told).toEqual([]);
+  expect([...browser.server.holds.values()]).toEqual(["morning"]);
+});
+
+test("a page that comes back by Back holds its time again", () => {
+  const browser = onSchedule("one");
+  browser.choose("one", "morning");
+  browser.respondToAll();
+  browser.send("one", { type: "tabLeft" });
+  expect(browser.server.holds.size).toBe(0);
+  browser.send("one", { type: "tabEntered" });
+  browser.respondToAll();
+  expect(browser.shows("one")).toBe("held");
+  expect([...browser.server.holds.values()]).toEqual(["morning"]);
+});
+
+test("a time left again while it was still being held is given back", () => {
+  const browser = onSchedule("one");
+  browser.choose("one", "morning");
+  browser.choose("one", "afternoon");
+  browser.respond(1);
+  expect(browser.shows("one")).toBe("held");
+  browser.respond();
+  expect([...browser.server.holds.values()]).toEqual(["afternoon"]);
+});
+
+const simple: Record<string, TimeEvent> = {
+  leave: { type: "tabLeft" },
+  come: { type: "tabEntered" },
+  extend: { type: "holdWanted" },
+  back: { type: "scheduleLeft" },
+  on: { type: "scheduleReached" },
+  lose: { type: "placeLost" },
+};
+
+/** What a shopper and the line may do, in any order. */
+const anything = fc.record({
+  does: fc.constantFrom("choose", "respond", "expire", ...Object.keys(simple)),
+  tab: fc.constantFrom("one", "two"),
+  at: fc.nat(5),
+});
+type Doing = typeof anything extends fc.Arbitrary<infer T> ? T : never;
+
+function act(browser: Browser, { does, tab, at }: Doing): void {
+  if (does === "respond") {
+    browser.respond(at);
+    return;
+  }
+  // Nobody clicks on a page that was left, and only such a page comes back.
+  if (browser.tabs.get(tab)?.here === (does === "come")) return;
+  const { hold } = browser.draft;
+  const event = simple[does];
+  if (event) browser.send(tab, event);
+  else if (does === "choose") browser.choose(tab, at % 2 === 0 ? "morning" : "afternoon");
+  else if (hold) {
+    browser.now = hold.until;
+    browser.server.holds.delete(hold.id);
+    browser.send(tab, { type: "holdExpired", hold });
+  }
+}
+
+test("whatever happens in whatever order, once both tabs are left nothing is held", () => {
+  fc.assert(
+    fc.property(fc.array(anything, { maxLength: 40 }), (doings) => {
+      const browser = onSchedule("one", "two");
+      for (const doing of doings) act(browser, doing);
+      for (const tab of ["one", "two"]) browser.send(tab, { type: "tabLeft" });
+      browser.respondToAll();
+      expect([...browser.server.holds]).toEqual([]);
+      expect(browser.draft.hold).toBeUndefined();
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,118 @@
+import type { KeptHold } from "./booking-draft.ts";
+import {
+  type DeliveryTime,
+  type DraftTime,
+  type HoldRequest,
+  type HoldState,
+  isActive,
+  isChosen,
+  type Moment,
+  NO_PLACE,
+  type PlaceState,
+  shownPlace,
+  type TimeEvent,
+  type Transition,
+} from "./delivery-time.ts";
+
+/** The hold as the draft has it now. One that went at its end has expired, whichever tab saw it. */
+export function followDraft(hold: HoldState, { draft, now }: Moment): HoldState {
+  const shown = shownPlace(hold);
+  const known = shown.status === "held" ? shown.hold : undefined;
+  if (known === draft.hold) return hold;
+  if (draft.hold) return withShown(hold, { status: "held", hold: draft.hold });
+  return withShown(hold, known && known.until <= now ? { status: "expired" } : NO_PLACE);
+}
+
+/** Counts on the hold another tab has asked for, so that no other may give it back. */
+export function join(state: DeliveryTime, { draft: { hold }, tab }: Moment): Transition {
+  if (!isActive(state) || !hold || hold.tabs.includes(tab)) return stay(state);
+  const joined = { ...hold, tabs: [...hold.tabs, tab] };
+  return { state, commands: [{ type: "store", patch: { hold: joined } }] };
+}
+
+/** Asks for the place, in place of the hold there is; only the last request's response counts. */
+export function ask(state: DeliveryTime, draft: Omit<DraftTime, "start">): Transition {
+  if (!isChosen(draft)) return stay(state);
+  const { date, window, hold } = draft;
+  const request = { date, window, hold: hold?.id ?? "" };
+  return {
+    state: withHold(state, { status: "asking", request, shown: shownPlace(state.hold) }),
+    commands: [{ type: "ask", request }],
+  };
+}
+
+export function keepPlace(
+  state: DeliveryTime,
+  { request, id, until }: Extract<TimeEvent, { type: "placeHeld" }>,
+  { draft, tab }: Moment,
+): Transition {
+  if (!isWanted(state, request, draft)) {
+    const isOurs = id === draft.hold?.id;
+    return {
+      state: doneAsking(state, request),
+      commands: isOurs ? [] : [{ type: "giveBack", id }],
+    };
+  }
+  const hold = { id, until, tabs: [...new Set([...(draft.hold?.tabs ?? []), tab])] };
+  return {
+    state: withHold(state, { status: "held", hold }),
+    commands: [{ type: "store", patch: { hold } }],
+  };
+}
+
+/**
+ * Whether a response still counts: not when another time was chosen meanwhile, the page was left,
+ * or another tab has the place.
+ */
+export function isWanted({ hold }: DeliveryTime, request: HoldRequest, draft: DraftTime): boolean {
+  return (
+    hold.status === "asking" &&
+    hold.request === request &&
+    draft.date === request.date &&
+    draft.window === request.window &&
+    (!draft.hold || draft.hold.id === request.hold)
+  );
+}
+
+/** Ends a hold at its time, unless it was made longer or replaced meanwhile. */
+export function expire(state: DeliveryTime, gone: KeptHold, { hold }: DraftTime): Transition {
+  if (hold && (hold.id !== gone.id || hold.until !== gone.until)) return stay(state);
+  return {
+    state: withHold(state, withShown(state.hold, { status: "expired" })),
+    commands: hold ? [{ type: "store", patch: { hold: undefined } }] : [],
+  };
+}
+
+/** Gives the place back when no other tab counts on it. What is still asked for is nobody's. */
+export function leave(state: DeliveryTime, { draft: { hold }, tab }: Moment): Transition {
+  const left = { ...state, here: false, hold: shownPlace(state.hold) };
+  if (!hold?.tabs.includes(tab)) return stay(left);
+  const tabs = hold.tabs.filter((other) => other !== tab);
+  if (tabs.length > 0) {
+    return { state: left, commands: [{ type: "store", patch: { hold: { ...hold, tabs } } }] };
+  }
+  return {
+    state: withHold(left, NO_PLACE),
+    commands: [
+      { type: "store", patch: { hold: undefined } },
+      { type: "giveBack", id: hold.id },
+    ],
+  };
+}
+
+export function doneAsking(state: DeliveryTime, request: HoldRequest): DeliveryTime {
+  const { hold } = state;
+  return hold.status === "asking" && hold.request === request ? withHold(state, hold.shown) : state;
+}
+
+export function withHold(state: DeliveryTime, hold: HoldState): DeliveryTime {
+  return hold === state.hold ? state : { ...state, hold };
+}
+
+export function stay(state: DeliveryTime): Transition {
+  return { state, commands: [] };
+}
+
+function withShown(hold: HoldState, shown: PlaceState): HoldState {
+  return hold.status === "asking" ? { ...hold, shown } : shown;
+}

@@ -1,0 +1,110 @@
+import { StrictMode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import { type HookRoot, openHookRoot } from "#tests/support/hook-root.ts";
+import { changeDraft, dropDraft, latestDraft, useBookingDraft } from "./booking-draft.ts";
+import { useDeliveryTime } from "./use-delivery-time.ts";
+import { useRefusal } from "./use-refusal.ts";
+import { words } from "./words.ts";
+
+const said = vi.hoisted((): unknown[] => []);
+vi.mock("#state/toast.tsx", () => ({
+  useToasts: () => ({ show: (message: unknown) => said.push(message) }),
+}));
+
+const time = { date: "2026-12-01", window: "morning", start: "09:00" };
+const offered: OfferedWindow = { ...time, name: "Morning", end: "12:00", capacity: 2, left: 2 };
+
+interface Seen {
+  delivery: ReturnType<typeof useDeliveryTime>;
+  refusal: ReturnType<typeof useRefusal>;
+}
+
+function Schedule({ step, onRender }: { step: number; onRender: (seen: Seen) => void }) {
+  const draft = useBookingDraft();
+  const refusal = useRefusal();
+  const delivery = useDeliveryTime({ draft, step, refusal, windows: [offered] });
+  onRender({ delivery, refusal });
+  return null;
+}
+
+let root: HookRoot;
+let seen: Seen;
+let asked: string[];
+let beacons: string[];
+
+beforeEach(() => {
+  const disk = new Map<string, string>();
+  said.length = 0;
+  asked = [];
+  beacons = [];
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => disk.get(key) ?? null,
+    setItem: (key: string, text: string) => void disk.set(key, text),
+  });
+  vi.stubGlobal("navigator", {
+    sendBeacon: (_url: string, body: URLSearchParams) => beacons.push(body.get("hold") ?? ""),
+  });
+  vi.stubGlobal("fetch", async (url: string, { body }: { body?: URLSearchParams }) => {
+    asked.push(`${url} ${body?.get("window") ?? ""}`.trim());
+    const expiresAt = new Date(Date.now() + 600_000).toISOString();
+    return Response.json({ ok: true, hold: `h${asked.length}`, expiresAt }, { status: 201 });
+  });
+  dropDraft();
+});
+afterEach(() => {
+  root.close();
+  vi.unstubAllGlobals();
+});
+
+const page = (step: number) => (
+  <StrictMode>
+    <Schedule
+      step={step}
+      onRender={(now) => {
+        seen = now;
+      }}
+    />
+  </StrictMode>
+);
+
+/** Waits until the page shows what is expected. */
+async function shows(check: () => void) {
+  await vi.waitFor(() => root.does(check));
+}
+
+test("a chosen time is held on the schedule, shown, and given back when the wizard is left", async () => {
+  root = openHookRoot(page(4));
+  expect(seen.delivery).toMatchObject({
+    windows: { status: "ready", windows: [offered] },
+    hold: { status: "none" },
+    start: undefined,
+  });
+  root.does(() => seen.delivery.choose(offered));
+  expect(seen.delivery.start).toBe("09:00");
+  expect(said).toEqual([{ title: "Date Selected", description: "December 1, 2026 at 9:00 AM" }]);
+  await shows(() => expect(seen.delivery.hold.status).toBe("held"));
+  expect(asked).toEqual(["/delivery-holds morning"]);
+  root.close();
+  expect(beacons).toEqual(["h1"]);
+  expect(latestDraft()).toMatchObject({ ...time, hold: undefined });
+});
+
+test("a time chosen earlier is asked for on the schedule, not before it", async () => {
+  changeDraft(() => time);
+  root = openHookRoot(page(3));
+  expect(asked).toEqual([]);
+  root.does(() => root.render(page(4)));
+  await shows(() => expect(seen.delivery.hold.status).toBe("held"));
+  root.does(() => root.render(page(5)));
+  expect(asked).toEqual(["/delivery-holds morning"]);
+});
+
+test("a time that is not offered any more is refused where it was chosen", () => {
+  changeDraft(() => ({ ...time, date: "2026-11-02" }));
+  root = openHookRoot(page(5));
+  expect(seen.refusal.found).toEqual({ step: 4, errors: { date: [words.schedule.over] } });
+  expect(latestDraft()).toMatchObject({ date: "", window: "" });
+  expect(asked).toEqual([]);
+});
