@@ -4,7 +4,7 @@ import { findByRole, type Role, type Wanted } from "./find-in-page.ts";
 import type { Handle, InPage, Tab } from "./tab.ts";
 
 /** How long a journey waits for what must come, milliseconds; drawing in 3D without a graphics card takes its time. */
-const patience = 60_000;
+const patience = 110_000;
 
 /** A page as a shopper uses it, the same in every engine. What it does waits until it can be done. */
 export class JourneyPage {
