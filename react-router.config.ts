@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { loadCatalogue } from "./server/catalogue/catalogue.ts";
+import { loadCatalog } from "./server/catalog/catalogue.ts";
 import { collections } from "./shop/collections.ts";
 
 /**
@@ -25,6 +25,6 @@ export default {
     ...collections.flatMap(({ link, types, typePages }) =>
       typePages ? types.map(({ slug }) => `${link}/${slug}`) : [link],
     ),
-    ...(await loadCatalogue().all()).map(({ url }) => url),
+    ...(await loadCatalog().all()).map(({ url }) => url),
   ],
 } satisfies Config;

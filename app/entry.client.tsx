@@ -2,44 +2,44 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "re
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { noteDocumentStart } from "#state/document-start.ts";
-import { isForeignChange } from "#ui/keep-shown.tsx";
-import { tamePageTransitions } from "./routing/page-transitions.ts";
-import { setEarlyChangesAside } from "./routing/set-changes-aside.ts";
+import { recordVisitStart } from "#state/visit-start.ts";
+import { isExternalDomChange } from "#ui/dom-repair-boundary.tsx";
+import { setUpPageTransitions } from "./routing/page-transitions.ts";
+import { undoEarlyDomChanges } from "./routing/set-changes-aside.ts";
 
-noteDocumentStart();
-tamePageTransitions();
+recordVisitStart();
+setUpPageTransitions();
 
-const early = setEarlyChangesAside(takeOverAtOnce);
+const early = undoEarlyDomChanges(hydrateSync);
 
 /** Puts back what others had changed as soon as React has taken over, before anything is painted (decision 005). */
-function TakenOver({ children }: { children: ReactNode }) {
-  useLayoutEffect(early.putBack, []);
+function AfterHydration({ children }: { children: ReactNode }) {
+  useLayoutEffect(early.redoAll, []);
   return children;
 }
 
 const page = (
   <StrictMode>
-    <TakenOver>
+    <AfterHydration>
       <HydratedRouter />
-    </TakenOver>
+    </AfterHydration>
   </StrictMode>
 );
 
 let root: Root | undefined;
 
-function takeOver() {
+function hydrate() {
   root = hydrateRoot(document, page, {
     onCaughtError(error) {
-      if (!isForeignChange(error)) console.error(error);
+      if (!isExternalDomChange(error)) console.error(error);
     },
   });
 }
 
 /** In one go, where changes wait to be put back; else in turns with what a shopper does. */
-function takeOverAtOnce() {
-  flushSync(() => (root ? root.render(page) : takeOver()));
+function hydrateSync() {
+  flushSync(() => (root ? root.render(page) : hydrate()));
 }
 
-if (early.any) takeOverAtOnce();
-else startTransition(takeOver);
+if (early.any) hydrateSync();
+else startTransition(hydrate);

@@ -16,7 +16,7 @@ export interface RootData {
   /** The opening hours on one line. */
   hours: string;
   /** What is said otherwise on another day, as it was when the page was sent: by when we answer, and the date. */
-  today: { answerBy: string; date: string };
+  today: { respondBy: string; date: string };
 }
 
 /** The root loader's data, also on error pages; undefined when the root itself failed. */

@@ -1,5 +1,5 @@
 import { hoursLine } from "#domain/opening-hours-text.ts";
-import { dayTexts } from "#server/placeholders/day-texts.ts";
+import { currentDailyText } from "#server/placeholders/daily-text.ts";
 import { siteUrl } from "#server/placeholders/site-url.ts";
 import { siteYear } from "#server/placeholders/site-year.ts";
 import { collections } from "#shop/collections.ts";
@@ -16,6 +16,6 @@ export function loadRootData(): RootData {
     year: siteYear(),
     collections: navCollections,
     hours: hoursLine(facts.hours),
-    today: dayTexts(),
+    today: currentDailyText(),
   };
 }

@@ -7,21 +7,21 @@ import { UnexpectedError } from "#features/navigation/unexpected-error.tsx";
 import { CartProvider } from "#state/cart-context.tsx";
 import { ToastProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
-import { KeepShown } from "#ui/keep-shown.tsx";
+import { DomRepairBoundary } from "#ui/dom-repair-boundary.tsx";
 import type { Route } from "./+types/root";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import headScript from "./inline/head-script.ts?inline-script";
 import { type RootData, useRootData } from "./root-data.ts";
 import { loadRootData } from "./root-loader.server.ts";
-import { useFramed } from "./routing/framed.ts";
+import { useIsFramed } from "./routing/framed.ts";
 import { NonceContext } from "./routing/nonce.ts";
-import { loadPressedAddress } from "./routing/old-page.ts";
+import { loadClickedAddress } from "./routing/outdated-page.ts";
 import "./app.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }, next) => {
-    loadPressedAddress(request.url);
+    loadClickedAddress(request.url);
     return next();
   },
 ];
@@ -38,7 +38,7 @@ export function shouldRevalidate() {
 /** Every page, in American English (rule 17.1). */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
-  const framed = useFramed();
+  const framed = useIsFramed();
   return (
     <html lang="en-US">
       <head>
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <KeepShown>
+        <DomRepairBoundary>
           <CartProvider>
             <WishlistProvider>
               <ToastProvider>
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
               </ToastProvider>
             </WishlistProvider>
           </CartProvider>
-        </KeepShown>
+        </DomRepairBoundary>
         <PageScroll />
         <Scripts />
       </body>
@@ -75,7 +75,7 @@ function HeadScript() {
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />;
 }
 
-/** From the server alone, for a page of its own: a framed one would ask anew for what the page around it is still getting. */
+/** From the server alone, for a page of its own: a framed one would ask again for what the page around it is still getting. */
 function FontPreloads() {
   return [fraunces, figtree].map((font) => (
     <link

@@ -19,7 +19,7 @@ export default [
   route("search-suggestions", "routes/search-suggestions.ts"),
   route("book-delivery", "routes/book-delivery.tsx"),
   route("bookings/:token", "routes/booking.tsx"),
-  route("bookings/:token/delivery.ics", "routes/booking-calendar.ts"),
+  route("bookings/:token/delivery.ics", "routes/calendar-file.ts"),
   route("pieces/:ids", "routes/pieces.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),

@@ -52,8 +52,8 @@ async function measure(engine: string, env: NodeJS.ProcessEnv): Promise<Row> {
 
 /** One entry for each place, those of a window far apart. */
 async function freePlaces(url: string): Promise<FreeWindow[]> {
-  const answer = await fetch(`${url}/delivery-windows`);
-  const { windows } = (await answer.json()) as { windows: FreeWindow[] };
+  const response = await fetch(`${url}/delivery-windows`);
+  const { windows } = (await response.json()) as { windows: FreeWindow[] };
   const most = Math.max(...windows.map(({ left }) => left));
   return Array.from({ length: most }, (_, round) =>
     windows.filter(({ left }) => left > round),
@@ -75,7 +75,7 @@ async function bookAll(url: string, places: FreeWindow[], times: number[]): Prom
 async function book(url: string, { date, window }: FreeWindow): Promise<void> {
   const key = crypto.randomUUID();
   const [a, b, c] = [0, 2, 4].map((from) => Number.parseInt(key.slice(from, from + 2), 16));
-  const answer = await fetch(`${url}/book-delivery`, {
+  const response = await fetch(`${url}/book-delivery`, {
     method: "POST",
     headers: { accept: "application/json", "x-forwarded-for": `10.${a}.${b}.${c}` },
     body: new URLSearchParams({
@@ -86,6 +86,6 @@ async function book(url: string, { date, window }: FreeWindow): Promise<void> {
       idempotencyKey: key,
     }),
   });
-  const text = await answer.text();
-  if (answer.status !== 201) throw new Error(`not accepted: ${answer.status} ${text}`);
+  const text = await response.text();
+  if (response.status !== 201) throw new Error(`not accepted: ${response.status} ${text}`);
 }

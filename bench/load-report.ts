@@ -13,7 +13,7 @@ export interface LoadReport {
   rate: number;
   ended: readonly Ended[];
   /** Due when too many were under way already. */
-  neverMade: number;
+  notStarted: number;
   /** Memory of the process at the beginning of each minute and at the end. */
   megabytes: readonly number[];
   recoveryMs: number;
@@ -25,8 +25,8 @@ const columns = [
   ...["Median", "p99"],
 ];
 /** Nobody waits longer for an answer, yes or no, but one in a hundred. */
-const LONGEST_P99_MS = 5_000;
-const LEAST_LEADS = 0.99;
+const MAX_P99_MS = 5_000;
+const MIN_LEADS = 0.99;
 
 /** The promises: bounded waits, leads before pages, flat memory, quick recovery, honest refusals. */
 export function loadRows(report: LoadReport): Row[] {
@@ -40,25 +40,20 @@ export function loadRows(report: LoadReport): Row[] {
     ended.map(({ ms }) => ms),
     0.99,
   );
-  const dishonest = ended.filter(
+  const wrongRefusals = ended.filter(
     ({ status, retryAfter }) => status !== 200 && status !== 201 && !(status === 503 && retryAfter),
   ).length;
   const [first = 0, last = 0] = [megabytes[2], megabytes.at(-1)];
   return [
-    row(
-      what("any answer, p99"),
-      `${p99.toFixed(0)} ms`,
-      `≤ ${LONGEST_P99_MS} ms`,
-      p99 <= LONGEST_P99_MS,
-    ),
-    row(
-      "… leads accepted",
-      percent(accepted),
-      `≥ ${percent(LEAST_LEADS)}`,
-      accepted >= LEAST_LEADS,
-    ),
+    row(what("any answer, p99"), `${p99.toFixed(0)} ms`, `≤ ${MAX_P99_MS} ms`, p99 <= MAX_P99_MS),
+    row("… leads accepted", percent(accepted), `≥ ${percent(MIN_LEADS)}`, accepted >= MIN_LEADS),
     row("… pages rendered", percent(rendered), "below leads", rendered <= accepted),
-    row("… neither served nor told when to come back", String(dishonest), "0", dishonest === 0),
+    row(
+      "… neither served nor told when to come back",
+      String(wrongRefusals),
+      "0",
+      wrongRefusals === 0,
+    ),
     row(
       "… memory, third minute and end",
       `${first.toFixed(0)} MB, ${last.toFixed(0)} MB`,
@@ -96,7 +91,7 @@ export function writeLoadPage(report: LoadReport): void {
 }
 
 function loadPage(report: LoadReport, now: Date): string {
-  const { ended, megabytes, neverMade, capacity, rate, recoveryMs } = report;
+  const { ended, megabytes, notStarted, capacity, rate, recoveryMs } = report;
   const lines = kinds.map((kind) => {
     const all = of(ended, kind);
     const served = all.filter(({ status }) => status === 200 || status === 201);
@@ -123,7 +118,7 @@ ${markdownTable(columns, lines)}
     ended.map(({ ms }) => ms),
     0.99,
   ).toFixed(0)} ms.
-- ${neverMade} visits were due when a thousand were under way already, and were never made.
+- ${notStarted} visits were due when a thousand were under way already, and were never made.
 - Memory at the beginning of each minute and at the end, in MB: ${memory}.
 - Well again ${(recoveryMs / 1000).toFixed(1)} s after the last answer: ten pages rendered in a row, each within 300 ms.
 `;

@@ -12,7 +12,7 @@ const MEASURE_MS = 20_000;
 /** Visitors who each wait for their answer while the rate one process serves is measured. */
 const PATIENT_VISITORS = 16;
 /** Visits under way at once, at most; what is due beyond that is counted as never made. */
-const MOST_UNDER_WAY = 1_000;
+const MAX_IN_FLIGHT = 1_000;
 
 const minutes = Number(process.env.LOAD_MINUTES ?? 10);
 
@@ -73,29 +73,29 @@ async function underLoad({ visitors, pages, rate, metricsPort }: Load) {
   const ended: Ended[] = [];
   const perMinute: Promise<number>[] = [];
   const started = performance.now();
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   let turn = 1_000_000;
-  let neverMade = 0;
+  let notStarted = 0;
   for (let due = 0; due < minutes * 60_000; due += 1000 / rate) {
     const wait = started + due - performance.now();
     if (wait > 0) await sleep(wait);
     if (Math.floor(due / 60_000) > perMinute.length - 1) {
       perMinute.push(residentMegabytes(metricsPort));
     }
-    if (underWay.size >= MOST_UNDER_WAY) {
-      neverMade += 1;
+    if (inFlight.size >= MAX_IN_FLIGHT) {
+      notStarted += 1;
       continue;
     }
     turn += 1;
     const visit = visitors.visit(visitOf(turn, pages), started + due).then((end) => {
       ended.push(end);
-      underWay.delete(visit);
+      inFlight.delete(visit);
     });
-    underWay.add(visit);
+    inFlight.add(visit);
   }
-  await Promise.all(underWay);
+  await Promise.all(inFlight);
   perMinute.push(residentMegabytes(metricsPort));
-  return { ended, neverMade, megabytes: await Promise.all(perMinute) };
+  return { ended, notStarted, megabytes: await Promise.all(perMinute) };
 }
 
 async function residentMegabytes(port: number): Promise<number> {
@@ -108,9 +108,9 @@ async function untilWell(shop: RunningShop): Promise<number> {
   const started = performance.now();
   for (let well = 0, turn = 0; well < 10 && performance.now() - started < 60_000; turn += 1) {
     const asked = performance.now();
-    const answer = await fetch(`${shop.url}/search?q=after+${turn}`);
-    await answer.arrayBuffer();
-    well = answer.status === 200 && performance.now() - asked < 300 ? well + 1 : 0;
+    const response = await fetch(`${shop.url}/search?q=after+${turn}`);
+    await response.arrayBuffer();
+    well = response.status === 200 && performance.now() - asked < 300 ? well + 1 : 0;
   }
   return performance.now() - started;
 }

@@ -6,7 +6,7 @@ import { warmShop } from "./warm-shop.ts";
 const photos = 20;
 /** Just under what a photo may have. */
 const side = 1_855;
-const mostGrowth = 200;
+const maxGrowth = 200;
 
 /** How each way of sending a form is answered when it is accepted. */
 const manners = {
@@ -29,7 +29,7 @@ async function measure(photo: Buffer, manner: keyof typeof manners): Promise<Row
   const shop = await warmShop({ TRUST_PROXY: "1" });
   try {
     const { pid = 0 } = shop.process;
-    // Begins the peak anew: starting takes memory too.
+    // Begins the peak again: starting takes memory too.
     writeFileSync(`/proc/${pid}/clear_refs`, "5");
     const before = megabytes(pid, "VmRSS");
     const sent = Array.from({ length: photos }, (_, number) => {
@@ -43,8 +43,8 @@ async function measure(photo: Buffer, manner: keyof typeof manners): Promise<Row
     return {
       what: `memory for ${photos} photos of ${(photo.length / 1e6).toFixed(1)} MB at once, ${manner}`,
       value: `+ ${grown} MB from ${before.toFixed(0)} MB, ${refused} refused`,
-      limit: `+ ${mostGrowth} MB`,
-      ok: grown <= mostGrowth && refused === 0,
+      limit: `+ ${maxGrowth} MB`,
+      ok: grown <= maxGrowth && refused === 0,
     };
   } finally {
     await shop.stop();
@@ -71,7 +71,7 @@ function offerWith(photo: Buffer, number: number): FormData {
 
 async function send(url: string, body: FormData, headers: Record<string, string>): Promise<number> {
   const init = { method: "POST", body, headers, redirect: "manual" } as const;
-  const answer = await fetch(`${url}/price-match/form`, init);
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(`${url}/price-match/form`, init);
+  await response.arrayBuffer();
+  return response.status;
 }

@@ -44,19 +44,19 @@ function row(how: string, limit: number | null, times: readonly number[]): Row {
   };
 }
 
-interface Manner {
+interface Variant {
   slow: boolean;
   /** The pointer comes to the card and stays until what it fetched is here. */
   rests: boolean;
 }
 
-async function clicks(browser: Browser, shopUrl: string, manner: Manner): Promise<number[]> {
+async function clicks(browser: Browser, shopUrl: string, manner: Variant): Promise<number[]> {
   const times: number[] = [];
   while (times.length < MANY) times.push(await oneClick(browser, shopUrl, manner));
   return times;
 }
 
-async function oneClick(browser: Browser, shopUrl: string, { slow, rests }: Manner) {
+async function oneClick(browser: Browser, shopUrl: string, { slow, rests }: Variant) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   if (slow) await throttle(page);

@@ -55,8 +55,8 @@ async function accepted(url: string, number: number): Promise<number> {
     "x-forwarded-for": `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
   };
   const started = performance.now();
-  const answer = await fetch(url, { method: "POST", body, headers });
-  const text = await answer.text();
-  if (answer.status !== 201) throw new Error(`not accepted: ${answer.status} ${text}`);
+  const response = await fetch(url, { method: "POST", body, headers });
+  const text = await response.text();
+  if (response.status !== 201) throw new Error(`not accepted: ${response.status} ${text}`);
   return performance.now() - started;
 }

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { load } from "./load.ts";
 import { median } from "./median.ts";
+import { startUnreadShop } from "./shop-with-log-file.ts";
 import type { Row } from "./table.ts";
-import { startUnreadShop } from "./unread-shop.ts";
 
 const rounds = 5;
 const roundMs = 2_000;

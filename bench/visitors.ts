@@ -3,7 +3,7 @@ import { addressOf, bodyOf } from "#tests/chaos/lead-stream.ts";
 import type { Visit } from "./mixed-traffic.ts";
 
 /** Nobody waits longer. */
-const LONGEST_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** How one visit ended. */
 export interface Ended {
@@ -40,14 +40,14 @@ async function visitOnce(url: string, agent: Agent, visit: Visit, dueAt: number)
       agent,
       method: sent.method,
       headers: { "accept-encoding": "br", ...sent.headers },
-      timeout: LONGEST_MS,
+      timeout: TIMEOUT_MS,
     });
     asked.on("timeout", () => asked.destroy(new Error("nobody waits so long")));
     asked.on("error", () => end(0));
-    asked.on("response", (answer) => {
-      answer.resume();
-      answer.on("end", () => end(answer.statusCode ?? 0, "retry-after" in answer.headers));
-      answer.on("error", () => end(0));
+    asked.on("response", (response) => {
+      response.resume();
+      response.on("end", () => end(response.statusCode ?? 0, "retry-after" in response.headers));
+      response.on("error", () => end(0));
     });
     asked.end(sent.body);
   });

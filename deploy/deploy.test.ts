@@ -14,7 +14,7 @@ it("has an example environment the shop accepts", () => {
   });
 });
 
-it("has no line that gives the shop a public secret when its # is taken off", () => {
+it("uncommenting an example line never sets a public secret", () => {
   const every = read("parsons-furniture.env").replaceAll(/^#(?=[A-Z_]+=)/gm, "");
   expect(parseEnv(every)).toMatchObject({ LINK_SECRET: "", RETENTION_DAYS: "730" });
 });
@@ -25,7 +25,7 @@ it.each(units)("starts scripts that exist: %s", (unit) => {
   for (const script of scripts) expect(existsSync(script)).toBe(true);
 });
 
-it("runs every process from the folder and environment the guide names, as nobody special", () => {
+it("runs every process unprivileged, from the documented folder and environment", () => {
   for (const unit of units) {
     expect(read(unit)).toContain("User=shop");
     expect(read(unit)).toContain("WorkingDirectory=/srv/parsons-furniture");
@@ -65,7 +65,7 @@ it("numbers its workers so that each has a port for its metrics", () => {
   }
 });
 
-it("says of the image how it stands behind a proxy, and that a worker has no health to ask for", () => {
+it("documents how the image runs behind a proxy, and that workers have no health check", () => {
   const dockerfile = read("Dockerfile");
   expect(dockerfile).toMatch(
     /docker run -d --name shop -p 127\.0\.0\.1:3000:3000[\s\S]*?-e TRUST_PROXY=1/,
@@ -73,7 +73,7 @@ it("says of the image how it stands behind a proxy, and that a worker has no hea
   expect(dockerfile).toContain("--no-healthcheck … parsons-furniture node_modules/.bin/node");
 });
 
-it("builds the image by the steps that are tested", () => {
+it("builds the image with the tested steps", () => {
   const dockerfile = read("Dockerfile");
   expect(dockerfile).toContain("node scripts/run.mjs build");
   const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];

@@ -1,9 +1,9 @@
 import { addToCart, type Cart, loadCart, updateNotes, updateQuantity } from "./cart.ts";
-import { type ProductSnapshot, snapshotOf } from "./product-snapshot.ts";
+import { createSnapshot, type ProductSnapshot } from "./product-snapshot.ts";
 
 /** Pieces to put into a cart all at once. */
 export interface NewLine {
-  piece: ProductSnapshot;
+  product: ProductSnapshot;
   quantity: number;
   notes: string;
 }
@@ -11,20 +11,25 @@ export interface NewLine {
 /** Fills an empty cart with a list from a link; one that holds anything stays as it is. */
 export function fillEmptyCart(cart: Cart, lines: readonly NewLine[], addedAt: Date): Cart {
   if (cart.total > 0) return cart;
-  return lines.reduce((filling, { piece, quantity, notes }) => {
-    const added = addToCart(filling, piece, addedAt);
-    return updateNotes(updateQuantity(added, piece.id, quantity), piece.id, notes);
+  return lines.reduce((filling, { product, quantity, notes }) => {
+    const added = addToCart(filling, product, addedAt);
+    return updateNotes(updateQuantity(added, product.id, quantity), product.id, notes);
   }, cart);
 }
 
 /**
- * Puts back lines whose pieces the catalogue has named, with their quantities and notes. A piece
+ * Puts back lines whose pieces the catalog has named, with their quantities and notes. A piece
  * that is in the cart already stays as it is there.
  */
 export function restoreLines(cart: Cart, lines: readonly NewLine[], addedAt: Date): Cart {
   const restored = lines
-    .filter(({ piece }) => !cart.items.some(({ id }) => id === piece.id))
-    .map(({ piece, quantity, notes }) => ({ ...snapshotOf(piece), quantity, notes, addedAt }));
+    .filter(({ product }) => !cart.items.some(({ id }) => id === product.id))
+    .map(({ product, quantity, notes }) => ({
+      ...createSnapshot(product),
+      quantity,
+      notes,
+      addedAt,
+    }));
   return restored.length > 0 ? loadCart([...cart.items, ...restored]) : cart;
 }
 
@@ -32,9 +37,12 @@ export function restoreLines(cart: Cart, lines: readonly NewLine[], addedAt: Dat
  * Takes off the pieces a request was sent with. What was added while it was on its way, in another
  * tab or after leaving the form, stays: nobody has been asked for it yet (rule 8.6).
  */
-export function takeSent(cart: Cart, sent: readonly { id: string; quantity: number }[]): Cart {
+export function removeSubmitted(
+  cart: Cart,
+  sent: readonly { id: string; quantity: number }[],
+): Cart {
   return sent.reduce((left, { id, quantity }) => {
-    const held = left.items.find((item) => item.id === id);
-    return held ? updateQuantity(left, id, held.quantity - quantity) : left;
+    const existing = left.items.find((item) => item.id === id);
+    return existing ? updateQuantity(left, id, existing.quantity - quantity) : left;
   }, cart);
 }

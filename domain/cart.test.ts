@@ -9,13 +9,13 @@ import {
   updateNotes,
   updateQuantity,
 } from "./cart.ts";
-import { fillEmptyCart, restoreLines, takeSent } from "./cart-lists.ts";
+import { fillEmptyCart, removeSubmitted, restoreLines } from "./cart-lists.ts";
 import type { ProductSnapshot } from "./product-snapshot.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
 
 const NOON = new Date("2026-11-21T18:00:00Z");
 
-function piece(id: string, over: Partial<ProductSnapshot> = {}): ProductSnapshot {
+function product(id: string, over: Partial<ProductSnapshot> = {}): ProductSnapshot {
   return {
     id,
     title: `Sofa ${id}`,
@@ -32,24 +32,24 @@ function piece(id: string, over: Partial<ProductSnapshot> = {}): ProductSnapshot
 }
 
 function cartOf(...ids: string[]): Cart {
-  return ids.reduce((cart, id) => addToCart(cart, piece(id), NOON), EMPTY_CART);
+  return ids.reduce((cart, id) => addToCart(cart, product(id), NOON), EMPTY_CART);
 }
 
 describe("adding", () => {
-  test("a new piece joins the end with quantity 1, no notes and the time it was added", () => {
-    const cart = addToCart(cartOf("1"), piece("2"), NOON);
+  test("a new product is added at the end with quantity 1, no notes and the time", () => {
+    const cart = addToCart(cartOf("1"), product("2"), NOON);
     expect(cart.items.map((item) => item.id)).toEqual(["1", "2"]);
-    expect(cart.items[1]).toEqual({ ...piece("2"), quantity: 1, notes: "", addedAt: NOON });
+    expect(cart.items[1]).toEqual({ ...product("2"), quantity: 1, notes: "", addedAt: NOON });
   });
 
-  test("a piece already in the cart rises by 1 and keeps its notes and place", () => {
-    const cart = addToCart(updateNotes(cartOf("1", "2"), "1", "in cognac"), piece("1"), NOON);
+  test("adding a product again increases its quantity and keeps notes and position", () => {
+    const cart = addToCart(updateNotes(cartOf("1", "2"), "1", "in cognac"), product("1"), NOON);
     expect(cart.items[0]).toMatchObject({ id: "1", quantity: 2, notes: "in cognac" });
     expect(cart).toMatchObject({ total: 2, count: 3 });
   });
 
-  test("B4: another piece with the id of a removed one never adds to that one's line", () => {
-    const other = piece("1", { title: "Lamp", slug: "lamp", sku: "PF-LAMP" });
+  test("B4: a different product with a reused id isn't added to the old line", () => {
+    const other = product("1", { title: "Lamp", slug: "lamp", sku: "PF-LAMP" });
     const cart = addToCart(updateQuantity(cartOf("1", "2"), "1", 4), other, NOON);
     expect(cart.items).toMatchObject([
       { id: "2", quantity: 1 },
@@ -63,42 +63,48 @@ describe("adding", () => {
     ["SKU", { sku: "PF-ONE" }],
     ["title and slug", { title: "Sofa One", slug: "sofa-one" }],
   ])("a piece with another %s is still the same piece", (_, change) => {
-    expect(addToCart(cartOf("1"), piece("1", change), NOON).items).toMatchObject([{ quantity: 2 }]);
+    expect(addToCart(cartOf("1"), product("1", change), NOON).items).toMatchObject([
+      { quantity: 2 },
+    ]);
   });
 
-  test("restored lines join with their quantity and notes, but for pieces that are there", () => {
-    const lines = ["1", "2"].map((id) => ({ piece: piece(id), quantity: 3, notes: "in black" }));
+  test("restored lines are added with quantity and notes, unless the product is already there", () => {
+    const lines = ["1", "2"].map((id) => ({
+      product: product(id),
+      quantity: 3,
+      notes: "in black",
+    }));
     expect(restoreLines(cartOf("1"), lines, NOON).items).toMatchObject([
       { id: "1", quantity: 1, notes: "" },
       { id: "2", quantity: 3, notes: "in black", addedAt: NOON },
     ]);
   });
 
-  test("an out-of-stock piece is refused, in the cart already or not", () => {
-    const gone = piece("1", { availability: "out_of_stock" });
+  test("an out-of-stock product is refused, even if it is in the cart", () => {
+    const gone = product("1", { availability: "out_of_stock" });
     expect(addToCart(EMPTY_CART, gone, NOON)).toBe(EMPTY_CART);
     const cart = cartOf("1");
     expect(addToCart(cart, gone, NOON)).toBe(cart);
   });
 
   test("a piece on preorder can be asked for", () => {
-    const cart = addToCart(EMPTY_CART, piece("1", { availability: "preorder" }), NOON);
+    const cart = addToCart(EMPTY_CART, product("1", { availability: "preorder" }), NOON);
     expect(cart.count).toBe(1);
   });
 
-  test("only the fields a shopper knows it by are kept of a product", () => {
-    const cart = addToCart(EMPTY_CART, { ...piece("1"), description: "long" } as never, NOON);
+  test("only a product's display fields are saved", () => {
+    const cart = addToCart(EMPTY_CART, { ...product("1"), description: "long" } as never, NOON);
     expect(cart.items[0]).not.toHaveProperty("description");
   });
 });
 
 describe("a list from a link", () => {
   const lines = [
-    { piece: piece("1"), quantity: 3, notes: "in cognac" },
-    { piece: piece("2", { availability: "out_of_stock" }), quantity: 1, notes: "" },
+    { product: product("1"), quantity: 3, notes: "in cognac" },
+    { product: product("2", { availability: "out_of_stock" }), quantity: 1, notes: "" },
   ];
 
-  test("fills an empty cart with what can be had", () => {
+  test("fills an empty cart with available products", () => {
     const cart = fillEmptyCart(EMPTY_CART, lines, NOON);
     expect(cart).toMatchObject({ total: 1, count: 3 });
     expect(cart.items[0]).toMatchObject({ id: "1", quantity: 3, notes: "in cognac" });
@@ -115,12 +121,12 @@ describe("changing", () => {
     expect(updateQuantity(cartOf("1", "2"), "1", quantity)).toEqual(cartOf("2"));
   });
 
-  test("a quantity is held to whole pieces and to the most a cart takes", () => {
+  test("a quantity is rounded to whole numbers and capped", () => {
     expect(updateQuantity(cartOf("1"), "1", 2.9).count).toBe(2);
     expect(updateQuantity(cartOf("1"), "1", Infinity).count).toBe(MAX_QUANTITY);
   });
 
-  test("something that is no number changes nothing", () => {
+  test("a value that isn't a number changes nothing", () => {
     const cart = cartOf("1");
     expect(updateQuantity(cart, "1", Number.NaN)).toBe(cart);
   });
@@ -132,11 +138,11 @@ describe("changing", () => {
     expect(updateNotes(cart, "9", "x")).toBe(cart);
   });
 
-  test("the quantity and the notes it has already leave the very same cart", () => {
+  test("setting the current quantity or notes returns the same cart", () => {
     const cart = updateNotes(updateQuantity(cartOf("1"), "1", MAX_QUANTITY), "1", "in sand");
     expect(updateQuantity(cart, "1", MAX_QUANTITY + 1)).toBe(cart);
     expect(updateNotes(cart, "1", "in sand")).toBe(cart);
-    expect(addToCart(cart, piece("1"), NOON)).toBe(cart);
+    expect(addToCart(cart, product("1"), NOON)).toBe(cart);
   });
 
   test("loading nothing is the empty cart", () => {
@@ -151,16 +157,16 @@ describe("a request that was sent", () => {
   ];
 
   test("leaves an empty cart", () => {
-    expect(takeSent(updateQuantity(cartOf("1", "2"), "1", 2), sent)).toEqual(EMPTY_CART);
+    expect(removeSubmitted(updateQuantity(cartOf("1", "2"), "1", 2), sent)).toEqual(EMPTY_CART);
   });
 
-  test("leaves what was added while it was on its way", () => {
+  test("keeps what was added while the request was in flight", () => {
     const meanwhile = updateQuantity(cartOf("1", "2", "3"), "1", 3);
-    expect(takeSent(meanwhile, sent)).toEqual(cartOf("1", "3"));
+    expect(removeSubmitted(meanwhile, sent)).toEqual(cartOf("1", "3"));
   });
 
-  test("leaves nothing of a piece there are fewer of by now, or none", () => {
-    expect(takeSent(cartOf("1"), sent)).toEqual(EMPTY_CART);
+  test("removes a product whose quantity dropped in between", () => {
+    expect(removeSubmitted(cartOf("1"), sent)).toEqual(EMPTY_CART);
   });
 });
 
@@ -171,12 +177,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   id.map(
     (id): Step =>
       (cart) =>
-        addToCart(cart, piece(id), NOON),
+        addToCart(cart, product(id), NOON),
   ),
   id.map(
     (id): Step =>
       (cart) =>
-        addToCart(cart, piece(id, { availability: "out_of_stock" }), NOON),
+        addToCart(cart, product(id, { availability: "out_of_stock" }), NOON),
   ),
   id.map(
     (id): Step =>
@@ -197,7 +203,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const anyCart = fc.array(step).map((steps) => steps.reduce((cart, s) => s(cart), EMPTY_CART));
 
 describe("whatever the shopper does", () => {
-  test("total is the distinct pieces, count the sum of quantities, each a whole 1 to the cap", () => {
+  test("total counts products, count sums quantities, each from 1 to the cap", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(cart.total).toBe(new Set(cart.items.map((item) => item.id)).size);
@@ -217,7 +223,7 @@ describe("whatever the shopper does", () => {
       fc.property(anyCart, id, fc.integer({ min: 1, max: 40 }), (cart, id, n) => {
         const before = cart.items.find((item) => item.id === id)?.quantity ?? 0;
         let after = cart;
-        for (let i = 0; i < n; i++) after = addToCart(after, piece(id), NOON);
+        for (let i = 0; i < n; i++) after = addToCart(after, product(id), NOON);
         expect(after.items.find((item) => item.id === id)?.quantity).toBe(
           Math.min(before + n, MAX_QUANTITY),
         );
@@ -233,7 +239,7 @@ describe("whatever the shopper does", () => {
     );
   });
 
-  test("no rule changes the cart it was given", () => {
+  test("no function mutates its cart", () => {
     fc.assert(
       fc.property(anyCart, step, (cart, step) => {
         const before = structuredClone(cart);

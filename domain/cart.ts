@@ -1,4 +1,4 @@
-import { isSamePiece, type ProductSnapshot, snapshotOf } from "./product-snapshot.ts";
+import { createSnapshot, isSameProduct, type ProductSnapshot } from "./product-snapshot.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
 
 /** One line of the quote-request cart (rule 7.1). */
@@ -36,11 +36,11 @@ export function loadCart(items: readonly CartItem[]): Cart {
 export function addToCart(cart: Cart, product: ProductSnapshot, addedAt: Date): Cart {
   if (product.availability === "out_of_stock") return cart;
   const held = cart.items.find((item) => item.id === product.id);
-  if (held && isSamePiece(held, product)) {
+  if (held && isSameProduct(held, product)) {
     return updateQuantity(cart, held.id, held.quantity + 1);
   }
   const others = cart.items.filter((item) => item !== held);
-  return loadCart([...others, { ...snapshotOf(product), quantity: 1, notes: "", addedAt }]);
+  return loadCart([...others, { ...createSnapshot(product), quantity: 1, notes: "", addedAt }]);
 }
 
 /** Removes the piece with that id; without one the cart stays as it is (rule 7.4). */

@@ -41,7 +41,7 @@ export function cleanLine(typed: string): string {
 }
 
 /** One line without any invisible character, for text where none has a meaning, such as a number. */
-export function cleanSigns(typed: string): string {
+export function cleanNumberText(typed: string): string {
   return cleanLine(typed).replace(INVISIBLE, "").trim();
 }
 
@@ -52,7 +52,7 @@ function withoutInvisible(text: string): string {
   let at = 0;
   for (const sign of text) {
     at += sign.length;
-    if (sign.search(INVISIBLE) >= 0 && !isMeant(sign, last, text.slice(at, at + 2))) continue;
+    if (sign.search(INVISIBLE) >= 0 && !isMeaningful(sign, last, text.slice(at, at + 2))) continue;
     kept += sign;
     last = sign;
   }
@@ -69,7 +69,7 @@ function trimmed(text: string): string {
 }
 
 /** Whether an invisible character does something between its neighbors. */
-function isMeant(sign: string, before: string, after: string): boolean {
+function isMeaningful(sign: string, before: string, after: string): boolean {
   if (DIRECTION.test(sign)) return true;
   if (before === "" || /\s/.test(before) || DIRECTION.test(before)) return false;
   if (SHAPER.test(sign))

@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import metadata from "libphonenumber-js/metadata.min.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
-import {
-  emailAnswers,
-  nameAnswers,
-  phoneAnswers,
-  stateAnswers,
-} from "#tests/fixtures/contact-answers.ts";
+import { emailCases, nameCases, phoneCases, stateCases } from "#tests/fixtures/contact-values.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { callingCodes, nationalLengths } from "./contact/calling-codes.ts";
 import { readEmail } from "./contact/email-address.ts";
@@ -14,30 +9,30 @@ import { readPhone } from "./contact/phone-number.ts";
 import { emailProblem, nameRule, phoneProblem } from "./contact-format.ts";
 import { contactProblem } from "./delivery/booking-form.ts";
 import { asciiDigits } from "./fold-width.ts";
-import { countCharacters, lengthProblem, readTextAnswer } from "./text-answer.ts";
+import { countCharacters, lengthProblem, readTextField } from "./text-field.ts";
 
-describe("every form judges alike", () => {
-  test.each(phoneAnswers)("$id: phone $typed", ({ typed, said }) => {
-    expect(phoneProblem(typed, true)).toBe(said);
-    expect(contactProblem("phone", typed)).toBe(said);
+describe("every form validates the same way", () => {
+  test.each(phoneCases)("$id: phone $typed", ({ typed, error }) => {
+    expect(phoneProblem(typed, true)).toBe(error);
+    expect(contactProblem("phone", typed)).toBe(error);
   });
 
-  test.each(emailAnswers)("$id: e-mail $typed", ({ typed, kept, said }) => {
-    expect(emailProblem(typed, true)).toBe(said);
-    if (kept) expect(readEmail(typed)).toEqual({ address: kept });
+  test.each(emailCases)("$id: e-mail $typed", ({ typed, expected, error }) => {
+    expect(emailProblem(typed, true)).toBe(error);
+    if (expected) expect(readEmail(typed)).toEqual({ address: expected });
   });
 
-  test.each(nameAnswers)("$id: name $typed", ({ typed, kept = "", said }) => {
-    const { text, problem } = readTextAnswer(typed, nameRule);
-    expect({ text, problem }).toEqual({ text: kept, problem: said && nameRule.required });
+  test.each(nameCases)("$id: name $typed", ({ typed, expected = "", error }) => {
+    const { text, problem } = readTextField(typed, nameRule);
+    expect({ text, problem }).toEqual({ text: expected, problem: error && nameRule.required });
   });
 
-  test.each(stateAnswers)("$id: state $typed", ({ typed, said }) => {
-    expect(contactProblem("addressState", typed)).toBe(said);
+  test.each(stateCases)("$id: state $typed", ({ typed, error }) => {
+    expect(contactProblem("addressState", typed)).toBe(error);
   });
 });
 
-test("D2: an American number is found in whatever words stand beside it, with its extension", () => {
+test("D2: finds a US number and its extension among other words", () => {
   const area = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 10, max: 99 }));
   const number = fc
     .tuple(area, area, fc.integer({ min: 1000, max: 9999 }))
@@ -58,7 +53,7 @@ test("D2: an American number is found in whatever words stand beside it, with it
   );
 });
 
-test("D2, D4: whatever is typed gets an answer, and what is kept is taken again", () => {
+test("D2, D4: any input is accepted or refused, and accepted values are accepted again", () => {
   const signs = fc.constantFrom(..."0123456789+()-. /x#,;=@abc\u200b٣３\n<>\"'");
   const between = (real: fc.Arbitrary<string>) =>
     fc
@@ -95,12 +90,12 @@ test("D2, D4: whatever is typed gets an answer, and what is kept is taken again"
   expect(kept.addresses).toBeGreaterThan(0);
 });
 
-test("D4: however long the text, an address is read at once", () => {
+test("D4: reading an address stays fast for long text", () => {
   expect(readEmail(`${".".repeat(200_000)}x`)).toHaveProperty("problem");
   expect(readPhone(`${"1 ".repeat(100_000)}x`)).toHaveProperty("problem");
 });
 
-test("the calling codes have the lengths the phone library knows", () => {
+test("the calling codes match libphonenumber's lengths", () => {
   const known = new Map<string, number[]>();
   const areas = [
     ...Object.values(metadata.countries).map(([code, , , lengths]) => [code, lengths]),
@@ -124,7 +119,7 @@ test("digits of every script are read", () => {
 });
 
 describe("text", () => {
-  test("D6: is counted as people count it", () => {
+  test("D6: length counts visible characters", () => {
     for (const sign of ["👍", "👨‍👩‍👧‍👦", "👩🏽‍❤️‍💋‍👨🏿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "e\u0301", "क्‍ष", "🇲🇽"]) {
       expect(countCharacters(sign), sign).toBe(1);
     }
@@ -135,13 +130,13 @@ describe("text", () => {
     );
   });
 
-  test("D6: a character that carries marks without end does not get round the limit", () => {
+  test("D6: endless combining marks don't bypass the limit", () => {
     expect(lengthProblem(`a${"\u0301".repeat(10_000)}`, { label: "it", max: 100 })).toMatch(
       /to 100 characters/,
     );
   });
 
-  test("A8: nothing invisible is left at its ends, and cleaning twice changes nothing", () => {
+  test("A8: invisible characters at the ends are removed; cleaning is idempotent", () => {
     const invisible = fc.constantFrom(
       ..."\u200b\u200d\u200e\u202e\u2066\ufeff\u3164\u2800\u00ad \n",
     );
@@ -162,7 +157,7 @@ describe("text", () => {
     expect(cleanText("ก\u200d\u3164")).toBe("ก");
   });
 
-  test("A8: marks in the middle that would turn a name round are gone", () => {
+  test("A8: text-direction marks inside a name are removed", () => {
     expect(cleanLine("Ann\u202e moc.live")).toBe("Ann moc.live");
   });
 });

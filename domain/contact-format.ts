@@ -2,7 +2,7 @@ import { cleanLine } from "./clean-text.ts";
 import { emailMessages, readEmail } from "./contact/email-address.ts";
 import { phoneMessages, readPhone } from "./contact/phone-number.ts";
 import { formLimits } from "./form-limits.ts";
-import type { TextRule } from "./text-answer.ts";
+import type { TextRule } from "./text-field.ts";
 
 /** What to say at a contact field that is empty (rule 14.16). */
 export const contactMessages = {
@@ -24,7 +24,7 @@ export function isBlank(typed: string): boolean {
   return cleanLine(typed) === "";
 }
 
-/** What is wrong with an e-mail field; a blank one is only where it is required. */
+/** What is wrong with an email field; a blank one is only where it is required. */
 export function emailProblem(typed: string, required: boolean): string | undefined {
   if (isBlank(typed)) return required ? contactMessages.email : undefined;
   const read = readEmail(typed);
@@ -39,10 +39,10 @@ export function phoneProblem(typed: string, required: boolean): string | undefin
 }
 
 /**
- * What is wrong with phone and e-mail where one of them is enough, as entries by field: with
+ * What is wrong with phone and email where one of them is enough, as entries by field: with
  * neither it is said at the phone.
  */
-export function eitherProblems(
+export function phoneOrEmailProblems(
   phone: string,
   email: string,
 ): (readonly [field: "phone" | "email", problem: string | undefined])[] {

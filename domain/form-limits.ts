@@ -1,5 +1,5 @@
 /**
- * Longest answers a form takes, in characters as people count them (rule 14.14, `text-answer.ts`).
+ * Longest answers a form takes, in characters as people count them (rule 14.14, `text-field.ts`).
  * No field has a `maxlength` of it: that would cut what is typed without a word.
  */
 export const formLimits = {

@@ -1,4 +1,4 @@
-import { readTextAnswer, type TextRule } from "./text-answer.ts";
+import { readTextField, type TextRule } from "./text-field.ts";
 
 /** Messages by field name, in the order of the form's fields; a good form has none. */
 export type FormProblems = Readonly<Record<string, readonly string[]>>;
@@ -19,6 +19,6 @@ export function textProblems(
 ): [field: string, problem: string | undefined][] {
   return Object.entries(rules).map(([field, rule]) => [
     field,
-    readTextAnswer(typed(field), rule).problem,
+    readTextField(typed(field), rule).problem,
   ]);
 }

@@ -15,7 +15,7 @@ test.each([
   ["1003:5000", 999],
   [" 1003 : 2 ", 2],
   ["1003:2,1003:3", 5],
-])("%j still asks for the piece", (items, quantity) => {
+])("%j still adds the product", (items, quantity) => {
   expect(parseListLink(items)).toEqual([{ id: "1003", quantity }]);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["1003:0", "0"],
   ["1003:-4", "-4"],
   ["1003:2.9", "2.9"],
-])("G1: %j asks for the piece, and keeps what is no quantity", (items, typed) => {
+])("G1: %j adds the product and keeps the unreadable quantity", (items, typed) => {
   expect(parseListLink(items)).toEqual([{ id: "1003", quantity: 1, typed }]);
 });
 
@@ -32,7 +32,7 @@ test.each([null, "", ",", ":3", " , :"])("%j names nothing", (items) => {
   expect(parseListLink(items)).toEqual([]);
 });
 
-test("a link never asks for more pieces than a request may hold", () => {
+test("a link never holds more lines than a request may", () => {
   const items = Array.from({ length: 150 }, (_, id) => `${id}:1`).join(",");
   expect(parseListLink(items)).toHaveLength(100);
 });

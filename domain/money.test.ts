@@ -12,7 +12,7 @@ describe("money", () => {
     expect(formatMoneyWithCents(15000)).toBe("$150.00");
   });
 
-  test("dollars and cents are each other's, to the cent", () => {
+  test("dollars and cents convert both ways, to the cent", () => {
     fc.assert(
       fc.property(amounts, (cents) => {
         expect(dollarsToCents(centsToDollars(cents))).toBe(cents);

@@ -30,7 +30,7 @@ describe("open now", () => {
     expect(at("2026-11-22T03:00:00Z")).toMatchObject({ weekday: "sunday", opens: "12:00" });
   });
 
-  test("is told by the shop's clock on both sides of the daylight-saving changes", () => {
+  test("uses the shop's clock around daylight-saving changes", () => {
     // Sunday 2026-03-08 loses its 2 AM hour, Sunday 2026-11-01 has its 1 AM hour twice.
     expect(at("2026-03-08T16:59:59Z")).toMatchObject({ open: false, opens: "12:00", daysAhead: 0 });
     expect(at("2026-03-08T17:00:00Z").open).toBe(true);
@@ -58,7 +58,7 @@ describe("open now", () => {
     expect(at("2026-11-27T15:00:00Z").open).toBe(true);
   });
 
-  test("V4: goes over any number of closed days, a new year and a month's end", () => {
+  test("V4: skips any number of closed days across month and year ends", () => {
     const away = Array.from({ length: 12 }, (_, day) => `2026-12-${day + 20}`);
     const closedDays = [...away, "2027-01-01"].map((date) => ({ date, name: "Away" }));
     const lastEvening = new Date("2026-12-20T01:30:00Z");
@@ -98,7 +98,7 @@ describe("open now", () => {
     );
   });
 
-  test("the opening it promises is an opening, and nothing opens before it", () => {
+  test("the next opening it names is the earliest one", () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 });
     fc.assert(
       fc.property(minutes, (minute) => {

@@ -8,7 +8,7 @@ export type OpenStatus =
   | { open: false; opens: null };
 
 /** Nobody is told of an opening further away than this. */
-const MOST_DAYS_AHEAD = 366;
+const MAX_DAYS_AHEAD = 366;
 
 /**
  * Whether the shop is open at an instant (rules 1.6 and 1.7).
@@ -22,7 +22,7 @@ export function openStatus(calendar: ShopCalendar, at: Date): OpenStatus {
   const current = rangesOn(calendar, now).find((r) => r.opens <= now.time && now.time < r.closes);
   if (current) return { open: true, closes: current.closes };
 
-  for (let daysAhead = 0; daysAhead <= MOST_DAYS_AHEAD; daysAhead++) {
+  for (let daysAhead = 0; daysAhead <= MAX_DAYS_AHEAD; daysAhead++) {
     const day = dayAfter(now, daysAhead);
     const next = rangesOn(calendar, day).find((r) => daysAhead > 0 || r.opens > now.time);
     if (next) return { open: false, opens: next.opens, ...day, daysAhead };

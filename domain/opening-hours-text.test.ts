@@ -9,7 +9,7 @@ import {
 } from "./opening-hours-text.ts";
 
 describe("opening hours in words", () => {
-  test("the header's line is the one truth (rule 1.5)", () => {
+  test("the header's line lists the shop's hours (rule 1.5)", () => {
     expect(hoursLine(facts.hours)).toBe("Mon–Sat 9AM–7PM, Sun 12PM–6PM");
   });
 

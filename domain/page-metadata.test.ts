@@ -20,7 +20,7 @@ describe("page metadata (rule 2.5)", () => {
     expect(metaTitle(`${"a".repeat(56)}🛋 and more`)).toBe(`${"a".repeat(56)}...`);
   });
 
-  test("any text fits, and says by its dots when it was cut", () => {
+  test("any text fits; cut text ends in dots", () => {
     const short = fc.string({ unit: "grapheme", maxLength: 60 });
     const long = fc.string({ unit: "grapheme", minLength: 50, maxLength: 400, size: "max" });
     let cuts = 0;

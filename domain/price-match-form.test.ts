@@ -20,7 +20,7 @@ const good: Readonly<Record<string, string>> = {
 const wrongWith = (changed: Readonly<Record<string, string>>, fileBytes = 0) =>
   Object.keys(priceMatchErrors((field) => ({ ...good, ...changed })[field] ?? "", fileBytes));
 
-it("asks for piece, competitor, price, name and a way to answer (rule 12.3)", () => {
+it("requires product, competitor, price, name and a contact (rule 12.3)", () => {
   expect(wrongWith({})).toEqual([]);
   expect(priceMatchErrors(() => "  ", 0)).toEqual({
     product: [priceMatchMessages.product],
@@ -41,7 +41,7 @@ it.each([
   ["offerUrl", "a big shop"],
   ["email", "dana@"],
   ["phone", "555"],
-])("refuses for %s what can't be one: %j", (field, text) => {
+])("refuses an invalid %s: %j", (field, text) => {
   expect(wrongWith({ [field]: text })).toEqual([field]);
 });
 
@@ -67,7 +67,7 @@ it.each([
   ).toEqual({ competitorPrice: [message] });
 });
 
-it("refuses a file above 10 MB before it is on its way", () => {
+it("refuses a file above 10 MB before sending", () => {
   expect(wrongWith({}, formLimits.fileBytes)).toEqual([]);
   expect(wrongWith({}, formLimits.fileBytes + 1)).toEqual(["offerFile"]);
 });

@@ -1,7 +1,7 @@
-import { eitherProblems, nameRule } from "./contact-format.ts";
+import { nameRule, phoneOrEmailProblems } from "./contact-format.ts";
 import { formLimits } from "./form-limits.ts";
 import { type FormProblems, formProblems, textProblems } from "./form-problems.ts";
-import { readTextAnswer, type TextRule } from "./text-answer.ts";
+import { readTextField, type TextRule } from "./text-field.ts";
 import { amountMessages, readAmount } from "./typed-amount.ts";
 
 /** What to say at a field of the price-match form that is empty or can't be what it asks for. */
@@ -70,12 +70,12 @@ export function priceMatchErrors(
     ["offerUrl", offerUrlProblem(typed("offerUrl"))],
     ["offerFile", fileBytes > formLimits.fileBytes ? priceMatchMessages.offerFile : undefined],
     ...textProblems(typed, { name: nameRule }),
-    ...eitherProblems(typed("phone"), typed("email")),
+    ...phoneOrEmailProblems(typed("phone"), typed("email")),
   ]);
 }
 
 function offerUrlProblem(typed: string): string | undefined {
-  const { text, problem } = readTextAnswer(typed, offerUrlRule);
+  const { text, problem } = readTextField(typed, offerUrlRule);
   if (problem || text === "") return problem;
   return offerAddress(text) ? undefined : priceMatchMessages.offerUrl;
 }

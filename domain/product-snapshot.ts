@@ -2,7 +2,7 @@ import type { Availability, Product } from "./product.ts";
 
 /**
  * What cart and wishlist keep of a product (rule 7.1): by this a shopper
- * recognises a piece, even after it has left the catalogue (rule 7.11).
+ * recognizes a piece, even after it has left the catalog (rule 7.11).
  */
 export type ProductSnapshot = Pick<
   Product,
@@ -20,7 +20,7 @@ export type ProductSnapshot = Pick<
 >;
 
 /** Copies the kept fields and nothing else, so that storage stays small. */
-export function snapshotOf(product: ProductSnapshot): ProductSnapshot {
+export function createSnapshot(product: ProductSnapshot): ProductSnapshot {
   const { id, title, slug, sku, price, image, imageAlt, badges, availability, url } = product;
   const snapshot: ProductSnapshot = {
     ...{ id, title, slug, sku, price, image, imageAlt, availability, url },
@@ -31,18 +31,18 @@ export function snapshotOf(product: ProductSnapshot): ProductSnapshot {
 }
 
 /** The id of a stored line, or `undefined` when it has none. */
-export function reviveId(stored: Record<string, unknown>): string | undefined {
+export function parseId(stored: Record<string, unknown>): string | undefined {
   const id = typeof stored.id === "number" ? String(stored.id) : text(stored.id).trim();
   return id === "" ? undefined : id;
 }
 
 /**
  * Reads a snapshot out of stored data of any age. `undefined` when the id, the title, the SKU or
- * the slug is missing: a shopper could not tell which piece it is, only the catalogue can (rule
+ * the slug is missing: a shopper could not tell which piece it is, only the catalog can (rule
  * 7.8).
  */
-export function reviveSnapshot(stored: Record<string, unknown>): ProductSnapshot | undefined {
-  const id = reviveId(stored);
+export function parseSnapshot(stored: Record<string, unknown>): ProductSnapshot | undefined {
+  const id = parseId(stored);
   const [title, sku, slug] = [stored.title, stored.sku, stored.slug].map((field) =>
     text(field).trim(),
   );
@@ -62,13 +62,13 @@ export function reviveSnapshot(stored: Record<string, unknown>): ProductSnapshot
 }
 
 /** By these a piece is told from another one that was given its id. */
-export type PieceNames = Pick<ProductSnapshot, "title" | "sku" | "slug">;
+export type ProductNames = Pick<ProductSnapshot, "title" | "sku" | "slug">;
 
 /**
  * Whether two pieces with one id are the same piece. A piece may be renamed or get another SKU;
  * with title, SKU and slug all changed it is another piece that was given the id (rule 3.4).
  */
-export function isSamePiece(one: PieceNames, other: PieceNames): boolean {
+export function isSameProduct(one: ProductNames, other: ProductNames): boolean {
   return (["title", "sku", "slug"] as const).some(
     (name) => one[name].trim().toUpperCase() === other[name].trim().toUpperCase(),
   );

@@ -1,15 +1,15 @@
 /** Whole US cents. Money never travels inside the program in any other unit. */
 export type Cents = number;
 
-/** Availability as the catalogue states it (rule 3.1). */
+/** Availability as the catalog states it (rule 3.1). */
 export type Availability = "in_stock" | "preorder" | "out_of_stock";
 
-/** One colour a piece can be ordered in (rule 3.1). */
+/** One color a piece can be ordered in (rule 3.1). */
 export interface Swatch {
   label: string;
   /** `#rrggbb`. */
   colorHex: string;
-  /** Picture of the piece in this colour, when one was made. */
+  /** Picture of the piece in this color, when one was made. */
   image?: string;
 }
 
@@ -36,7 +36,7 @@ export interface ProductView {
   alt: string;
 }
 
-/** A piece of furniture in the catalogue (rule 3.1). */
+/** A piece of furniture in the catalog (rule 3.1). */
 export interface Product {
   /** Stable, unique; a higher id is a newer piece. */
   id: string;

@@ -1,7 +1,7 @@
 import { emailProblem, nameRule, phoneProblem } from "./contact-format.ts";
 import { formLimits } from "./form-limits.ts";
 import { type FormProblems, formProblems, textProblems } from "./form-problems.ts";
-import { lengthProblem, type TextRule } from "./text-answer.ts";
+import { lengthProblem, type TextRule } from "./text-field.ts";
 
 /** The text answers of a quote request beside the contact (rule 8.3). */
 export const quoteTexts = {
@@ -22,7 +22,7 @@ export const itemNotesRule: TextRule = {
 };
 
 /**
- * What is wrong with a quote request before it is sent (rule 8.3): name, phone and e-mail are
+ * What is wrong with a quote request before it is sent (rule 8.3): name, phone and email are
  * required. The server judges again by the same rules.
  *
  * @param typed what a field says

@@ -18,13 +18,13 @@ describe("the shop's facts", () => {
     ]);
   });
 
-  test("A8: refuse a name nobody can see", () => {
+  test("A8: refuse an invisible name", () => {
     expect(problemsOf({ name: "\u200b\u3164" })).toEqual([
       "shop/facts.ts: name: has nothing in it that can be seen",
     ]);
   });
 
-  test("refuse a dialled number that is another one than the number people read", () => {
+  test("refuse a dialed number that differs from the displayed one", () => {
     expect(problemsOf({ phoneE164: "+17135550199" })).toEqual([
       "shop/facts.ts: phoneE164: must be the same number as phone: +17135550142",
     ]);
@@ -82,7 +82,7 @@ describe("the shop's facts", () => {
     );
   });
 
-  test("say of a time that is not one nothing else", () => {
+  test("report an invalid time once, without follow-up errors", () => {
     const sunday = [{ opens: "9:00", closes: "19:00" }];
     expect(problemsOf({ hours: { ...facts.hours, sunday } })).toEqual([
       "shop/facts.ts: hours.sunday #1.opens: must be a 24-hour time such as 09:00 or 18:30",

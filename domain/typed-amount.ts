@@ -1,18 +1,18 @@
 import type { Cents } from "./product.ts";
-import { type NumberProblem, type NumberReading, readTypedNumber } from "./typed-number.ts";
+import { type NumberProblem, type NumberReading, parseNumber } from "./typed-number.ts";
 
 /** What someone typed as an amount of dollars, in cents (rule 14.21). Never throws. */
 export function readAmount(text: string): NumberReading {
-  return readTypedNumber(text, "dollars");
+  return parseNumber(text, "dollars");
 }
 
 /**
  * What someone typed as a rate, in hundredths of a percent: `9.99`, `9,99 %` (rule 14.21).
  * @param most the highest rate that is taken; above it is `too-large`
  */
-export function readPercent(text: string, most: number): NumberReading {
-  const reading = readTypedNumber(text, "percent");
-  return reading.value !== undefined && reading.value > most ? { problem: "too-large" } : reading;
+export function readPercent(text: string, max: number): NumberReading {
+  const reading = parseNumber(text, "percent");
+  return reading.value !== undefined && reading.value > max ? { problem: "too-large" } : reading;
 }
 
 /** The cents someone typed; null for what can't be read as an amount. */

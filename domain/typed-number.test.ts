@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mostHundredths, type NumberKind, readTypedNumber } from "./typed-number.ts";
+import { maxHundredths, type NumberKind, parseNumber } from "./typed-number.ts";
 
-const dollars = (text: string) => readTypedNumber(text, "dollars");
-const percent = (text: string) => readTypedNumber(text, "percent");
+const dollars = (text: string) => parseNumber(text, "dollars");
+const percent = (text: string) => parseNumber(text, "percent");
 
 describe("an amount is read the way people write it (rule 14.21)", () => {
   test.each([
@@ -48,7 +48,7 @@ describe("an amount is read the way people write it (rule 14.21)", () => {
     ["0", 0],
     ["-0", 0],
     ["\u200e$1,200\u200b", 120_000],
-    ["999,999,999.99", mostHundredths],
+    ["999,999,999.99", maxHundredths],
   ])("G1: %j", (text, value) => {
     expect(dollars(text)).toEqual({ value });
   });
@@ -106,7 +106,7 @@ test.each([
   expect(percent(text)).toEqual({ value });
 });
 
-test.each(["$9.99", "9k", "9.99 % or so"])("G1: %j is no rate", (text) => {
+test.each(["$9.99", "9k", "9.99 % or so"])("G1: %j isn't a rate", (text) => {
   expect(percent(text)).toEqual({ problem: "unreadable" });
 });
 
@@ -116,10 +116,10 @@ const numberings = Intl.supportedValuesOf("numberingSystem").filter((numberingSy
   /^\p{Nd}$/u.test(new Intl.NumberFormat("en-US", { numberingSystem }).format(7)),
 );
 
-test("what any locale and any script writes is read as it was meant, to the cent", () => {
+test("reads every locale's and script's notation correctly, to the cent", () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 0, max: mostHundredths }),
+      fc.integer({ min: 0, max: maxHundredths }),
       fc.constantFrom(...locales),
       fc.constantFrom(...numberings),
       fc.constantFrom("", "$", "USD "),
@@ -135,14 +135,14 @@ test("what any locale and any script writes is read as it was meant, to the cent
   );
 });
 
-test("whatever is typed has a value within bounds or a problem, and never throws", () => {
+test("any text has a value within bounds or a problem, and never throws", () => {
   const soup = fc.string({ unit: fc.constantFrom(..."0123456789.,' -+$%()k½ e\u00a0٫٬") });
   const kinds = fc.constantFrom<NumberKind>("dollars", "percent", "count");
   fc.assert(
     fc.property(fc.oneof(soup, fc.string({ unit: "binary" })), kinds, (text, kind) => {
-      const { value, problem } = readTypedNumber(text, kind);
+      const { value, problem } = parseNumber(text, kind);
       const isInBounds =
-        value !== undefined && Number.isSafeInteger(value) && value >= 0 && value <= mostHundredths;
+        value !== undefined && Number.isSafeInteger(value) && value >= 0 && value <= maxHundredths;
       expect(isInBounds).toBe(problem === undefined);
     }),
     { numRuns: 2000 },

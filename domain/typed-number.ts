@@ -13,7 +13,7 @@ export type NumberReading<Problem extends string = NumberProblem> =
   | { value?: undefined; problem: Problem };
 
 /** The most we compute with: one cent below a billion dollars. Everything up to it is exact. */
-export const mostHundredths = 99_999_999_999;
+export const maxHundredths = 99_999_999_999;
 
 /** What may stand before and after a number of each kind, in lower case. */
 const units: Readonly<Record<NumberKind, { before: string; after: string }>> = {
@@ -43,9 +43,9 @@ function patternOf(kind: NumberKind): RegExp {
  * two decimals round half up. A single dot before exactly three digits is ambiguous in dollars:
  * `1.200` is 1,200 to some people and 1.20 to others. Never throws.
  */
-export function readTypedNumber(text: string, kind: NumberKind): NumberReading {
+export function parseNumber(text: string, kind: NumberKind): NumberReading {
   if (text.length > formLimits.amount) return { problem: "unreadable" };
-  const plain = plainSigns(text);
+  const plain = normalizeSigns(text);
   if (plain === "") return { problem: "empty" };
   const inBrackets = /^\((.*)\)$/u.exec(plain)?.[1];
   const [, first, second, number = "", last] = patterns[kind].exec(inBrackets ?? plain) ?? [];
@@ -56,13 +56,13 @@ export function readTypedNumber(text: string, kind: NumberKind): NumberReading {
   if ((signs.includes("-") || inBrackets !== undefined) && value > 0) {
     return { problem: "negative" };
   }
-  return value > mostHundredths ? { problem: "too-large" } : { value };
+  return value > maxHundredths ? { problem: "too-large" } : { value };
 }
 
 const quarters: Readonly<Record<string, string>> = { "¼": ".25", "½": ".5", "¾": ".75" };
 
 /** The same text with ASCII digits and signs, single spaces and nothing invisible. */
-function plainSigns(text: string): string {
+function normalizeSigns(text: string): string {
   return (
     asciiDigits(foldWidth(text))
       .replace(/\p{Cf}|\ufe0f/gu, "")

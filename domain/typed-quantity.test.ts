@@ -29,12 +29,12 @@ test.each([
   ["1,000", "too-large"],
   ["1000", "too-large"],
   ["1.000", "ambiguous"],
-] as const)("G1: %j is no quantity: %s", (text, problem) => {
+] as const)("G1: %j isn't a quantity: %s", (text, problem) => {
   expect(readQuantity(text)).toEqual({ problem });
   expect(quantityMessages[problem]).toMatch(/999/);
 });
 
-test("what is read is always a quantity, and is read again from its own digits", () => {
+test("a read quantity is valid and round-trips", () => {
   let read = 0;
   fc.assert(
     fc.property(

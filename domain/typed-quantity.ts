@@ -1,15 +1,15 @@
 import { MAX_QUANTITY } from "./quantity.ts";
-import { type NumberProblem, type NumberReading, readTypedNumber } from "./typed-number.ts";
+import { type NumberProblem, type NumberReading, parseNumber } from "./typed-number.ts";
 
 /** Why a text is no quantity. */
 export type QuantityProblem = NumberProblem | "not-whole" | "zero";
 
 /**
  * How many pieces someone typed: a whole number from 1 to `MAX_QUANTITY` (rule 7.6), written
- * in any of the ways of `readTypedNumber`. `2.0` is two; `2.5` is not rounded. Never throws.
+ * in any of the ways of `parseNumber`. `2.0` is two; `2.5` is not rounded. Never throws.
  */
 export function readQuantity(text: string): NumberReading<QuantityProblem> {
-  const { value, problem } = readTypedNumber(text, "count");
+  const { value, problem } = parseNumber(text, "count");
   if (problem) return { problem };
   const pieces = value / 100;
   if (!Number.isInteger(pieces)) return { problem: "not-whole" };

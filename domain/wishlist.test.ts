@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { unnamedWishes } from "./lines-without-product.ts";
 import type { ProductSnapshot } from "./product-snapshot.ts";
-import { reviveWishlist, storeWishlist } from "./stored-wishlist.ts";
-import { unnamedWishes } from "./unnamed-lines.ts";
+import { parseSavedWishlist, storeWishlist } from "./saved-wishlist.ts";
 import { addToWishlist, EMPTY_WISHLIST, isWished, removeFromWishlist } from "./wishlist.ts";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
@@ -26,13 +26,13 @@ test("a piece is remembered once, out of stock or not", () => {
   expect(isWished(once, CHAIR)).toBe(true);
 });
 
-test("a forgotten piece is gone, and forgetting another changes nothing", () => {
+test("removing a product removes it; removing an unknown one changes nothing", () => {
   const list = addToWishlist(EMPTY_WISHLIST, CHAIR, NOW);
   expect(removeFromWishlist(list, "9")).toBe(list);
   expect(removeFromWishlist(list, CHAIR.id)).toEqual([]);
 });
 
-test("B4: another piece with the id of a remembered one is not remembered, and takes its place", () => {
+test("B4: a different product with a reused id isn't wished, and replaces the old one", () => {
   const list = addToWishlist(EMPTY_WISHLIST, CHAIR, NOW);
   const other = { ...CHAIR, title: "Lamp", sku: "PF-LAMP", slug: "lamp" };
   expect(isWished(list, other)).toBe(false);
@@ -42,23 +42,23 @@ test("B4: another piece with the id of a remembered one is not remembered, and t
 describe("stored", () => {
   test("it comes back as it was", () => {
     const list = addToWishlist(EMPTY_WISHLIST, { ...CHAIR, compareAtPrice: 99900 }, NOW);
-    expect(reviveWishlist(storeWishlist(list), NOW)).toEqual({ value: list, intact: true });
+    expect(parseSavedWishlist(storeWishlist(list), NOW)).toEqual({ value: list, intact: true });
   });
 
   test("nothing stored is an empty list and nothing to warn about", () => {
-    expect(reviveWishlist(null, NOW)).toEqual({ value: [], intact: true });
+    expect(parseSavedWishlist(null, NOW)).toEqual({ value: [], intact: true });
   });
 
-  test("damaged lines are repaired or dropped, a piece twice is kept once", () => {
+  test("damaged lines are repaired or dropped, duplicates merged", () => {
     const stored = JSON.stringify([{ ...CHAIR }, CHAIR, null, { title: "no id" }]);
-    const { value, intact } = reviveWishlist(stored, NOW);
+    const { value, intact } = parseSavedWishlist(stored, NOW);
     expect(value).toEqual([{ ...CHAIR, addedAt: NOW }]);
     expect(intact).toBe(false);
   });
 
-  test("a piece without its fields is left to the catalogue to name", () => {
+  test("a product without fields must be looked up in the catalog", () => {
     const stored = JSON.stringify([{ id: 5 }, CHAIR, { ...CHAIR, id: "6", slug: "" }, { id: "5" }]);
-    expect(reviveWishlist(stored, NOW).value.map(({ id }) => id)).toEqual(["1001"]);
+    expect(parseSavedWishlist(stored, NOW).value.map(({ id }) => id)).toEqual(["1001"]);
     expect(unnamedWishes(stored)).toEqual(["5", "6"]);
     expect(unnamedWishes(null)).toEqual([]);
   });
@@ -78,9 +78,9 @@ describe("stored", () => {
     const lines = fc.array(fc.oneof(line, fc.anything())).map((all) => JSON.stringify(all) ?? "");
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), lines), (text) => {
-        const { value } = reviveWishlist(text, NOW);
+        const { value } = parseSavedWishlist(text, NOW);
         read += value.length;
-        expect(reviveWishlist(storeWishlist(value), NOW)).toEqual({ value, intact: true });
+        expect(parseSavedWishlist(storeWishlist(value), NOW)).toEqual({ value, intact: true });
         for (const { id, title, sku, slug } of value) {
           for (const shown of [id, title, sku, slug]) expect(shown.trim()).not.toBe("");
         }

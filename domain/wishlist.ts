@@ -1,8 +1,8 @@
 import {
-  isSamePiece,
-  type PieceNames,
+  createSnapshot,
+  isSameProduct,
+  type ProductNames,
   type ProductSnapshot,
-  snapshotOf,
 } from "./product-snapshot.ts";
 
 /** One piece a shopper wants to remember. */
@@ -21,7 +21,7 @@ export const EMPTY_WISHLIST: Wishlist = [];
  */
 export function addToWishlist(list: Wishlist, product: ProductSnapshot, addedAt: Date): Wishlist {
   if (isWished(list, product)) return list;
-  return [...list.filter(({ id }) => id !== product.id), { ...snapshotOf(product), addedAt }];
+  return [...list.filter(({ id }) => id !== product.id), { ...createSnapshot(product), addedAt }];
 }
 
 /** Forgets the piece with that id; without one the list stays as it is. */
@@ -30,6 +30,6 @@ export function removeFromWishlist(list: Wishlist, id: string): Wishlist {
 }
 
 /** Whether the piece is remembered. */
-export function isWished(list: Wishlist, piece: PieceNames & { id: string }): boolean {
-  return list.some((item) => item.id === piece.id && isSamePiece(item, piece));
+export function isWished(list: Wishlist, product: ProductNames & { id: string }): boolean {
+  return list.some((item) => item.id === product.id && isSameProduct(item, product));
 }

@@ -1,5 +1,5 @@
 import type { PictureFiles } from "#ui/picture-files.ts";
-import { manifestPath } from "./places.ts";
+import { manifestPath } from "./paths.ts";
 import { readSorted, writeSorted } from "./sorted-json.ts";
 
 /** What the site must know of one picture; `placeholder` is a data URL 8 px wide. */

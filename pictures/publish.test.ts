@@ -8,7 +8,7 @@ import { publishPicture } from "./publish.ts";
 
 let folder = "";
 const places = vi.hoisted(() => ({ publishedFolder: "", manifestPath: "" }));
-vi.mock("./places.ts", () => places);
+vi.mock("./paths.ts", () => places);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "pictures-"));
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test("printed again, a picture leaves nothing of the print before", async () => {
+test("publishing a new version removes the old files", async () => {
   await publishPicture("chair/detail", await picture(1600, "#885533"));
   const before = await readManifest();
   await publishPicture("chair/detail", await picture(1600, "#335588"));
@@ -32,7 +32,7 @@ test("printed again, a picture leaves nothing of the print before", async () => 
   ]);
 });
 
-test("of the same original, nothing is published twice", async () => {
+test("the same original isn't published twice", async () => {
   await publishPicture("rooms/porch", await picture(1080, "#885533"));
   await rm(join(places.publishedFolder, "rooms/porch"), { recursive: true });
   await publishPicture("rooms/porch", await picture(1080, "#885533"));

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { pictureFile, widthsIn } from "#ui/picture-files.ts";
 import { type PictureEntry, readManifest, writeManifest } from "./manifest.ts";
-import { publishedFolder } from "./places.ts";
-import { isCloseLook, widthsFor } from "./widths.ts";
+import { publishedFolder } from "./paths.ts";
+import { isZoomOnly, widthsFor } from "./widths.ts";
 
 /** At about the sharpness of the WebP, and smaller. More effort takes three times as long and saves nothing. */
 const avif = { quality: 52, effort: 4 } as const;
 /** Enlarged, a piece's cover is as sharp in half the bytes; smaller, it would be blotched. */
-const closeAvif = { ...avif, quality: 45 } as const;
+const zoomAvif = { ...avif, quality: 45 } as const;
 const webp = { quality: 72, effort: 6 } as const;
 
 /**
@@ -41,7 +41,7 @@ async function isPublished(name: string, png: Buffer): Promise<boolean> {
 function hashOf(png: Buffer): string {
   return createHash("sha256")
     .update(png)
-    .update(JSON.stringify([avif, closeAvif, webp]))
+    .update(JSON.stringify([avif, zoomAvif, webp]))
     .digest("hex")
     .slice(0, 8);
 }
@@ -63,7 +63,7 @@ async function encodeWidth(name: string, png: Buffer, entry: PictureEntry, width
   const resized = sharp(png).resize({ width, kernel: "lanczos3" });
   await resized
     .clone()
-    .avif(isCloseLook(name, width) ? closeAvif : avif)
+    .avif(isZoomOnly(name, width) ? zoomAvif : avif)
     .toFile(join(folder, pictureFile(entry, width, "avif")));
   if (widthsIn("webp", entry.widths).includes(width))
     await resized.webp(webp).toFile(join(folder, pictureFile(entry, width, "webp")));

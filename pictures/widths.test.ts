@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isCloseLook, widthsFor } from "./widths.ts";
+import { isZoomOnly, widthsFor } from "./widths.ts";
 
 test("a product picture is encoded for cards, phones, the product page and a close look", () => {
   expect(widthsFor("model-4700-leather-recliner/primary", 1600)).toEqual([
@@ -20,10 +20,10 @@ test("an original between two widths ends with its own, never enlarged", () => {
   expect(widthsFor("rooms/living-hero", 1600)).toEqual([480, 768, 1080, 1440, 1600]);
 });
 
-test("wider than a page shows a piece is for who comes closer; a room is never enlarged", () => {
-  expect(isCloseLook("model-4700-leather-recliner/primary", 960)).toBe(false);
-  expect(isCloseLook("model-4700-leather-recliner/primary", 1600)).toBe(true);
-  expect(isCloseLook("rooms/living-hero", 1600)).toBe(false);
+test("widths above 960 are for zoom only; rooms have none", () => {
+  expect(isZoomOnly("model-4700-leather-recliner/primary", 960)).toBe(false);
+  expect(isZoomOnly("model-4700-leather-recliner/primary", 1600)).toBe(true);
+  expect(isZoomOnly("rooms/living-hero", 1600)).toBe(false);
 });
 
 test("whatever an original's width, the versions ascend, none is enlarged and none of its pixels is lost to a page", () => {

@@ -20,6 +20,6 @@ function widthsOf(name: string): readonly number[] {
 }
 
 /** Whether `width` of picture `name` is fetched only by who comes closer, on a page that shows it smaller. */
-export function isCloseLook(name: string, width: number): boolean {
+export function isZoomOnly(name: string, width: number): boolean {
   return !name.startsWith("rooms/") && width > 960;
 }

@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
-import { isGrave, readAudit } from "./audit.ts";
+import { isSevere, readAudit } from "./audit.ts";
 
 const report = (vulnerabilities: object) =>
   JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: {} } });
 
-it("is clean when the registry knows of nothing", () => {
+it("is clean without known vulnerabilities", () => {
   expect(readAudit(report({}))).toEqual({ result: "clean" });
 });
 
-it("names what is vulnerable, and stops for what is grave", () => {
+it("names vulnerabilities and fails for severe ones", () => {
   const low = readAudit(report({ qs: { severity: "low", fixAvailable: false } }));
   expect(low).toEqual({ result: "vulnerable", findings: ["qs (low)"] });
-  expect(isGrave(low)).toBe(false);
+  expect(isSevere(low)).toBe(false);
   const high = readAudit(report({ qs: { severity: "high", fixAvailable: true } }));
-  expect(isGrave(high)).toBe(true);
+  expect(isSevere(high)).toBe(true);
   expect(high).toMatchObject({ findings: ["qs (high, a fixed version exists)"] });
 });
 
-it("does not call unreachable clean", () => {
+it('doesn\'t report "clean" when the registry is unreachable', () => {
   const unreachable = '{"error":{"code":"ENOAUDIT","summary":"audit endpoint returned an error"}}';
   expect(readAudit(unreachable)).toEqual({
     result: "unknown",

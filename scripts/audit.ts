@@ -14,7 +14,7 @@ export type Audit =
   | { result: "vulnerable"; findings: string[] };
 
 /** Severities that stop a hand-in; lesser ones are named. */
-const GRAVE = new Set(["high", "critical"]);
+const SEVERE = new Set(["high", "critical"]);
 
 /** What `npm audit --json` said, in our words. Anything but a report means that nobody was asked. */
 export function readAudit(output: string): Audit {
@@ -31,11 +31,11 @@ export function readAudit(output: string): Audit {
 }
 
 /** Whether findings must be mended before anything is handed in. */
-export function isGrave(audit: Audit): boolean {
+export function isSevere(audit: Audit): boolean {
   return (
     audit.result === "vulnerable" &&
     audit.findings.some((finding) =>
-      [...GRAVE].some((severity) => finding.includes(`(${severity}`)),
+      [...SEVERE].some((severity) => finding.includes(`(${severity}`)),
     )
   );
 }

@@ -9,7 +9,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newBuildFolder, putInPlace } from "./build-folders.ts";
+import { makeCurrent, newBuildFolder } from "./build-folders.ts";
 
 let builds: string;
 beforeEach(() => {
@@ -20,22 +20,22 @@ afterEach(() => rmSync(builds, { recursive: true }));
 function build(day: number): string {
   const folder = newBuildFolder(builds, new Date(Date.UTC(2026, 10, day)));
   writeFileSync(join(folder, "page.html"), `made on day ${day}`);
-  putInPlace(builds, basename(folder));
+  makeCurrent(builds, basename(folder));
   return folder;
 }
 
 const page = (folder: string) => readFileSync(join(folder, "page.html"), "utf8");
 
 describe("a new build", () => {
-  it("is the current one once it is put in place", () => {
+  it("becomes current when it is put in place", () => {
     build(1);
     const next = newBuildFolder(builds, new Date(Date.UTC(2026, 10, 2)));
     expect(page(join(builds, "current"))).toBe("made on day 1");
-    putInPlace(builds, basename(next));
+    makeCurrent(builds, basename(next));
     expect(realpathSync(join(builds, "current"))).toBe(realpathSync(next));
   });
 
-  it("leaves a process that runs on the one before its files", () => {
+  it("keeps the files of a process on the previous build", () => {
     build(1);
     const served = realpathSync(join(builds, "current"));
     build(2);
@@ -44,7 +44,7 @@ describe("a new build", () => {
     expect(page(join(builds, "current"))).toBe("made on day 3");
   });
 
-  it("ends the oldest of four", () => {
+  it("deletes the oldest of four builds", () => {
     const [first, second] = [1, 2, 3, 4].map(build);
     expect([first, second].map((folder) => existsSync(folder ?? ""))).toEqual([false, true]);
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isBuildFolder } from "#server/platform/is-build-folder.ts";
 
 /** The build that is served and two before it, for processes that were not restarted since. */
-const KEPT = 3;
+const KEPT_BUILDS = 3;
 const CURRENT = "current";
 
 /** A folder of its own for a build, named after its moment so that names sort by age. */
@@ -17,12 +17,13 @@ export function newBuildFolder(builds: string, now = new Date()): string {
  * Makes a finished build the one that is served from the next start on, in one step: `current` is a
  * link. Older builds stay for the processes that still read them (decision 030).
  */
-export function putInPlace(builds: string, name: string): void {
+export function makeCurrent(builds: string, name: string): void {
   const link = join(builds, CURRENT);
   const next = `${link}-next`;
   rmSync(next, { force: true });
   symlinkSync(name, next);
   renameSync(next, link);
   const old = readdirSync(builds).filter(isBuildFolder);
-  for (const entry of old.sort().slice(0, -KEPT)) rmSync(join(builds, entry), { recursive: true });
+  for (const entry of old.sort().slice(0, -KEPT_BUILDS))
+    rmSync(join(builds, entry), { recursive: true });
 }

@@ -1,10 +1,10 @@
-// Checks the catalogue, then builds pages and scripts into a folder of their own under build/ and
+// Checks the catalog, then builds pages and scripts into a folder of their own under build/ and
 // makes that the current one.
 // --if-changed: does nothing when the sources are those of the current build.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { siteUrlPlaceholder } from "#server/placeholders/site-url.ts";
-import { newBuildFolder, putInPlace } from "./build-folders.ts";
+import { makeCurrent, newBuildFolder } from "./build-folders.ts";
 import { runTool } from "./run-tool.ts";
 import { sourcesHash } from "./sources-hash.ts";
 
@@ -27,7 +27,7 @@ if (!process.argv.includes("--if-changed") || !fresh) {
     }),
   );
   writeFileSync(`${folder}/${stamp}`, hash);
-  putInPlace("build", basename(folder));
+  makeCurrent("build", basename(folder));
 }
 
 async function orExit(running: Promise<{ code: number; output: string }>): Promise<void> {

@@ -24,7 +24,7 @@ function isNamed(name: string): boolean {
   );
 }
 
-test("V10: what the shop runs on under a licence that asks for more is named in the credits", () => {
+test("V10: the credits name every dependency whose license requires it", () => {
   const unnamed = Object.entries(lock.packages)
     .filter(([path, { dev, license = "" }]) => path !== "" && !dev && !permissive.test(license))
     .map(([path, { license }]) => ({ name: path.replace(/^.*node_modules\//, ""), license }))

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root, runToEnd } from "./run-to-end.mjs";
+import { root, runChild } from "./run-child.mjs";
 
 const stamp = join(root, "node_modules/.installed");
 
@@ -21,7 +21,7 @@ export async function installIfNeeded() {
   const want = wanted();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === want) return;
   console.log("Installing what package-lock.json names (only when it changed) …");
-  const code = await runToEnd(
+  const code = await runChild(
     "npm",
     [
       ...["install", "--no-save", "--include=dev", "--include=optional"],

@@ -9,7 +9,7 @@ test("nothing is compiled on installing, so Node and npm are enough (decision 02
   expect(readFileSync(".npmrc", "utf8").split("\n")).toContain("ignore-scripts=true");
 });
 
-test("no package needs the install script it does not get", () => {
+test("no package needs an install script", () => {
   const wanting = Object.entries(lock.packages).filter(
     ([, { hasInstallScript }]) => hasInstallScript,
   );

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./run-to-end.mjs";
+import { root } from "./run-child.mjs";
 
 /** The first Node that runs TypeScript files as they are and speaks all the APIs we use. */
 const oldestUsable = [22, 22];

@@ -1,11 +1,11 @@
 // The one door to every task: `npm start`, `npm test`, `npm run leads -- list` …
 // Runs on any Node >= 20 with nothing installed yet; the tasks themselves run on the pinned Node.
-import "./needed-node.mjs";
+import "./check-node.mjs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installIfNeeded } from "./install.mjs";
 import { pickNode } from "./pick-node.mjs";
-import { hasTerminal, root, runToEnd } from "./run-to-end.mjs";
+import { hasTerminal, root, runChild } from "./run-child.mjs";
 
 /** Each task is a list of steps, each step a script and its arguments; the first failure ends it. */
 const tasks = {
@@ -58,6 +58,6 @@ const env = {
 
 for (const [index, step] of steps.entries()) {
   const last = index === steps.length - 1;
-  const code = await runToEnd(node, [...step, ...(last ? args : [])], env);
+  const code = await runChild(node, [...step, ...(last ? args : [])], env);
   if (code !== 0) process.exit(code);
 }

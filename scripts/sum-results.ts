@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-export interface Tally {
+export interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
@@ -8,14 +8,14 @@ export interface Tally {
   failures: readonly string[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** A check that failed as a whole. */
-export function oneFailure(title: string): Tally {
-  return { ...nothing, failed: 1, failures: [title] };
+export function oneFailure(title: string): TestCounts {
+  return { ...noTests, failed: 1, failures: [title] };
 }
 
-export function add(a: Tally, b: Tally): Tally {
+export function add(a: TestCounts, b: TestCounts): TestCounts {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
@@ -25,7 +25,7 @@ export function add(a: Tally, b: Tally): Tally {
 }
 
 /** The lines a test run ends with: what failed, once more in one place, and the sum. */
-export function lastLines({ passed, failed, skipped, failures }: Tally): string {
+export function lastLines({ passed, failed, skipped, failures }: TestCounts): string {
   const sum = `${passed} passed, ${failed} failed, ${skipped} skipped`;
   return [...(failures.length > 0 ? ["Failed:", ...failures] : []), sum].join("\n");
 }
@@ -44,7 +44,7 @@ export interface VitestReport {
 }
 
 /** A file that could not even be loaded has no tests to count: it is one failure. */
-export function tallyVitest(report: VitestReport): Tally {
+export function tallyVitest(report: VitestReport): TestCounts {
   const unloadable = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
@@ -85,7 +85,7 @@ export interface PlaywrightReport {
 }
 
 /** A test that passed only when tried again has not passed. */
-export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
+export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): TestCounts {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,

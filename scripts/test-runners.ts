@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { runTool, type ToolRun } from "./run-tool.ts";
 import {
   add,
-  nothing,
+  noTests,
   oneFailure,
   type PlaywrightReport,
-  type Tally,
+  type TestCounts,
   tallyPlaywright,
   tallyVitest,
   type VitestReport,
@@ -16,7 +16,7 @@ import {
 export async function vitest(
   project: "unit" | "chaos" | "servers" | "engines",
   reports: string,
-): Promise<Tally> {
+): Promise<TestCounts> {
   const report = join(reports, `${project}.json`);
   const run = await runTool([
     ...["node_modules/vitest/vitest.mjs", "run", "--project", project],
@@ -27,13 +27,13 @@ export async function vitest(
 }
 
 /** Runs the journeys in `tests/e2e`; without a browser it only counts them, as skipped. */
-export async function browserTests(reports: string, chromium?: string): Promise<Tally> {
+export async function browserTests(reports: string, chromium?: string): Promise<TestCounts> {
   const report = join(reports, "browser.json");
   const args = ["node_modules/@playwright/test/cli.js", "test"];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: chromium };
   if (!chromium) {
     const { output } = await runTool([...args, "--list"]);
-    return { ...nothing, skipped: Number(/Total: (\d+) test/.exec(output)?.[1] ?? 1) };
+    return { ...noTests, skipped: Number(/Total: (\d+) test/.exec(output)?.[1] ?? 1) };
   }
   const run = await runTool([...args, "--reporter=list,json"], env);
   process.stdout.write(run.output);
@@ -45,8 +45,8 @@ function tally<Report>(
   name: string,
   run: ToolRun,
   file: string,
-  read: (report: Report) => Tally,
-): Tally {
+  read: (report: Report) => TestCounts,
+): TestCounts {
   const died = oneFailure(`The runner of the ${name} tests ended with ${run.code}.`);
   if (!existsSync(file)) return died;
   const sum = read(JSON.parse(readFileSync(file, "utf8")) as Report);

@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { findHeadlessChromium } from "./find-chromium.ts";
 import { findJava } from "./find-java.ts";
 import { runTool } from "./run-tool.ts";
-import { add, lastLines, nothing, oneFailure, type Tally } from "./sum-results.ts";
+import { add, lastLines, noTests, oneFailure, type TestCounts } from "./sum-results.ts";
 import { browserTests, vitest } from "./test-runners.ts";
 
 const reports = await mkdtemp(join(tmpdir(), "test-reports-"));
-let sum: Tally = nothing;
+let sum: TestCounts = noTests;
 
-function count(tally: Tally) {
+function count(tally: TestCounts) {
   sum = add(sum, tally);
 }
 

@@ -1,6 +1,6 @@
 // Everything a change must pass before it is handed in, except the browser: format and lint,
 // types, dead code, unit tests, build, known vulnerabilities.
-import { auditDependencies, isGrave } from "./audit.ts";
+import { auditDependencies, isSevere } from "./audit.ts";
 import { runTool } from "./run-tool.ts";
 
 const reactRouter = "node_modules/@react-router/dev/bin.cjs";
@@ -28,8 +28,8 @@ if (audit.result === "unknown") {
   console.log(`NOT CHECKED  known vulnerabilities: the registry could not be asked (${audit.why})`);
 }
 if (audit.result === "vulnerable") {
-  console.log(`${isGrave(audit) ? "FAILED" : "note"}  vulnerable: ${audit.findings.join("; ")}`);
-  if (isGrave(audit)) failures.push("vulnerable dependencies");
+  console.log(`${isSevere(audit) ? "FAILED" : "note"}  vulnerable: ${audit.findings.join("; ")}`);
+  if (isSevere(audit)) failures.push("vulnerable dependencies");
 }
 
 if (failures.length > 0) console.log(`To mend: ${failures.join(", ")}.`);

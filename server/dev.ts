@@ -6,8 +6,8 @@ import { createHttpServer } from "./http/create-server.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
 import { shopListener } from "./http/shop-listener.ts";
 import { createLogger } from "./platform/log.ts";
-import { tellOwnerAndEnd } from "./platform/tell-owner.ts";
-import { openDesk } from "./startup/desk.ts";
+import { printOwnerErrorAndExit } from "./platform/print-owner-error.ts";
+import { openBackend } from "./startup/backend.ts";
 import { listen } from "./startup/listen.ts";
 import { loadConfig } from "./startup/load-config.ts";
 import { stopGracefully } from "./startup/stop-gracefully.ts";
@@ -15,7 +15,7 @@ import { stopGracefully } from "./startup/stop-gracefully.ts";
 const config = loadConfig();
 process.env.SITE_URL = config.siteUrl;
 const logger = createLogger(config.logLevel);
-const desk = await openDesk(config, logger).catch(tellOwnerAndEnd);
+const backend = await openBackend(config, logger).catch(printOwnerErrorAndExit);
 
 let answer: RequestListener = (_request, response) => response.writeHead(503).end();
 const server = createHttpServer((request, response) => answer(request, response));
@@ -23,7 +23,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: "custom",
 });
-const { services, readiness, limits, redeemToken } = desk;
+const { services, readiness, limits, redeemToken } = backend;
 const render = pageRenderer({
   build: async () =>
     (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild,
@@ -47,4 +47,4 @@ answer = (request, response) => vite.middlewares(request, response, () => shop(r
 
 await listen(server, config, logger);
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => vite.close());
-await stopGracefully(server, desk.close, logger);
+await stopGracefully(server, backend.close, logger);

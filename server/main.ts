@@ -13,8 +13,8 @@ import { openStaticFiles } from "./http/static-files.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
 import { createLogger } from "./platform/log.ts";
-import { tellOwnerAndEnd } from "./platform/tell-owner.ts";
-import { openDesk } from "./startup/desk.ts";
+import { printOwnerErrorAndExit } from "./platform/print-owner-error.ts";
+import { openBackend } from "./startup/backend.ts";
 import { listen } from "./startup/listen.ts";
 import { loadConfig } from "./startup/load-config.ts";
 import { stopGracefully } from "./startup/stop-gracefully.ts";
@@ -24,18 +24,20 @@ if (!existsSync("build/current")) {
   process.exit(1);
 }
 // The folder, not the link to it: this process keeps its files when the next build is put in place.
-const built = realpathSync("build/current");
+const buildFolder = realpathSync("build/current");
 
 const config = loadConfig();
 process.env.SITE_URL = config.siteUrl;
 const logger = createLogger(config.logLevel);
-const desk = await openDesk(config, logger).catch(tellOwnerAndEnd);
-const build = (await import(pathToFileURL(join(built, "server/index.js")).href)) as ServerBuild;
-const files = openStaticFiles(join(built, "client"), config);
-const elsewhere = otherBuilds(built);
-const { services, limits, redeemToken } = desk;
+const backend = await openBackend(config, logger).catch(printOwnerErrorAndExit);
+const build = (await import(
+  pathToFileURL(join(buildFolder, "server/index.js")).href
+)) as ServerBuild;
+const files = openStaticFiles(join(buildFolder, "client"), config);
+const otherBuildFiles = otherBuilds(buildFolder);
+const { services, limits, redeemToken } = backend;
 let stopping = false;
-const readiness = { ...desk.readiness, isStopping: () => stopping };
+const readiness = { ...backend.readiness, isStopping: () => stopping };
 const overload = new Overload().watch();
 const requests = new RequestMetrics();
 const render = pageRenderer({ build, services, config, logger });
@@ -43,23 +45,23 @@ const server = createHttpServer(
   shopListener({
     ...{ config, logger, services, readiness, render, limits, overload, redeemToken },
     uploadFolder: config.dataDir,
-    files: async (exchange) => (await files.handle(exchange)) ?? elsewhere(exchange),
+    files: async (exchange) => (await files.handle(exchange)) ?? otherBuildFiles(exchange),
     onEnded: (request) => requests.add(request),
   }),
 );
 const stopMetrics = await startMetricsServer({
   port: config.metricsPort,
   host: config.metricsHost,
-  counted: () => [...requests.metrics(), ...overloadMetrics(overload), ...desk.checks.metrics()],
-  stored: desk.metrics,
+  counted: () => [...requests.metrics(), ...overloadMetrics(overload), ...backend.checks.metrics()],
+  stored: backend.metrics,
   logger,
-}).catch(tellOwnerAndEnd);
+}).catch(printOwnerErrorAndExit);
 
 await listen(server, config, logger);
-desk.checks.begin();
+backend.checks.begin();
 const close = async () => {
   await stopMetrics();
-  await desk.close();
+  await backend.close();
 };
 const stopped = stopGracefully(server, close, logger, {
   drainMs: config.drainMs,

@@ -6,27 +6,27 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
 import { selfSigned } from "#tests/support/self-signed.ts";
+import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { newTestDatabase } from "#tests/support/test-database.ts";
 
-let desk: TestDesk;
+let backend: TestBackend;
 beforeEach(async () => {
-  desk = await openTestDesk("sqlite");
+  backend = await openTestBackend("sqlite");
 });
-afterEach(() => desk.close());
+afterEach(() => backend.close());
 
-it("delivers what was accepted, and its log is whole to the last line when it is stopped", async () => {
-  await acceptQuote(desk);
+it("sends stored leads, and logs completely when stopped", async () => {
+  await acceptQuote(backend);
   const worker = spawn(process.execPath, ["server/worker.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, DATA_DIR: desk.database.dataDir, DATABASE_URL: "", SMTP_URL: "" },
+    env: { ...process.env, DATA_DIR: backend.database.dataDir, DATABASE_URL: "", SMTP_URL: "" },
   });
   const ended = once(worker, "exit");
   const log = text(worker.stdout);
   await eventually(async () => {
-    expect(await outboxOf(desk.store, "shop_mail")).toMatchObject([{ status: "delivered" }]);
+    expect(await outboxOf(backend.store, "shop_mail")).toMatchObject([{ status: "delivered" }]);
   });
   worker.kill("SIGTERM");
   expect((await ended)[0]).toBe(0);
@@ -61,7 +61,7 @@ test("M1: it names a mail server with a certificate of its own when it starts", 
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
-      DATA_DIR: desk.database.dataDir,
+      DATA_DIR: backend.database.dataDir,
       DATABASE_URL: "",
       SMTP_URL: `smtps://127.0.0.1:${port}`,
     },

@@ -3,9 +3,9 @@
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createLogger, flushed } from "./platform/log.ts";
+import { printOwnerErrorAndExit } from "./platform/print-owner-error.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
-import { tellOwnerAndEnd } from "./platform/tell-owner.ts";
-import { startBackOffice } from "./startup/back-office.ts";
+import { startBackgroundJobs } from "./startup/background-jobs.ts";
 import { loadConfig } from "./startup/load-config.ts";
 import { shopMetrics } from "./startup/shop-metrics.ts";
 import { openStore } from "./store/open-store.ts";
@@ -15,24 +15,24 @@ const logger = createLogger(config.logLevel);
 const store = await openStore(config, {
   onIdleError: () => logger.warn("a database connection was lost"),
   onWarning: (words) => logger.warn(words),
-  evenFull: true,
-  ...(config.keepSecret ? { beforeOpening: config.keepSecret } : {}),
-}).catch(tellOwnerAndEnd);
-const office = await startBackOffice({ config, store, clock: systemClock, logger });
+  allowFullDisk: true,
+  ...(config.saveSecret ? { beforeOpen: config.saveSecret } : {}),
+}).catch(printOwnerErrorAndExit);
+const jobs = await startBackgroundJobs({ config, store, clock: systemClock, logger });
 const stopMetrics = await startMetricsServer({
   port: config.metricsPort,
   host: config.metricsHost,
-  counted: () => office.checks.metrics(),
+  counted: () => jobs.checks.metrics(),
   stored: () => shopMetrics(store, systemClock()),
   logger,
-}).catch(tellOwnerAndEnd);
+}).catch(printOwnerErrorAndExit);
 logger.info(`delivering leads from ${store.engine}`);
-office.checks.begin();
+jobs.checks.begin();
 
 const signal = await new Promise<string>((resolve) => onStopSignal(resolve, logger));
 logger.info(`${signal}: finishing deliveries under way`);
 await stopMetrics();
-await office.close();
+await jobs.close();
 await store.close();
 logger.info("stopped");
 await flushed(logger);

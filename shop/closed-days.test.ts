@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { windowsOfDay } from "#domain/delivery/planned-windows.ts";
+import { windowsOfDay } from "#domain/delivery/scheduled-windows.ts";
 import { deliverySchedule } from "./delivery.ts";
 import { facts } from "./facts.ts";
 

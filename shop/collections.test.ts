@@ -28,7 +28,7 @@ test("the living room has its five types on pages of their own, the others six o
   }
 });
 
-test("a slug that is none of ours finds nothing", () => {
+test("an unknown slug finds nothing", () => {
   expect(findCollection(collections, "garage")).toBeUndefined();
   expect(collections.map((c) => findProductType(c, "garage")).filter(Boolean)).toEqual([]);
 });

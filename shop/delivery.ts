@@ -3,7 +3,7 @@ import type { DeliverySchedule } from "#domain/delivery/delivery-schedule.ts";
 import { facts } from "./facts.ts";
 
 /*
- * When and where the shop delivers. Change a number or a day here and calendar, mails and the
+ * When and where the shop delivers. Change a number or a day here and calendar, emails and the
  * crew's list follow. `npm run catalog -- check` says by name which line cannot be right.
  */
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { readManifest } from "#pictures/manifest.ts";
-import { publishedFolder } from "#pictures/places.ts";
+import { publishedFolder } from "#pictures/paths.ts";
 import { pictureFile, widthsIn } from "#ui/picture-files.ts";
 import { catalogueProducts, readLineup } from "./lineup.ts";
 import { plannedShots } from "./rendering/plan.ts";

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { readManifest } from "#pictures/manifest.ts";
-import { publishedFolder } from "#pictures/places.ts";
+import { publishedFolder } from "#pictures/paths.ts";
 import { pictureFile } from "#ui/picture-files.ts";
 
 const cell = { width: 160, height: 200 };

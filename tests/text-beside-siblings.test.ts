@@ -17,13 +17,13 @@ const faultsOf = (jsx: string) =>
   ).map(({ text }) => text);
 
 describe("E1: a translated page never fails and never shows old text (rule 17.8)", () => {
-  it.each(components)("%s gives text that may change an element of its own", (file) => {
+  it.each(components)("%s puts changing text into its own element", (file) => {
     const faults = textFaults(readFileSync(join(app, file), "utf8"));
     expect(faults.map(({ line, text, why }) => `${file}:${line} ${text} (${why})`)).toEqual([]);
   });
 });
 
-describe("text that a translator could separate from React", () => {
+describe("text nodes a translator could detach from React", () => {
   it.each([
     ["a number beside words", "<p>{count} pieces</p>", ["{count}"]],
     ["a text beside an icon", "<p><Icon />{name}</p>", ["{name}"]],

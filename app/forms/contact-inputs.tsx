@@ -24,7 +24,7 @@ interface ReachFieldsProps {
   field: (name: "email" | "phone") => FieldProps;
 }
 
-/** E-mail and phone, both required. */
+/** Email and phone, both required. */
 export function EmailAndPhone({ field }: ReachFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -34,7 +34,7 @@ export function EmailAndPhone({ field }: ReachFieldsProps) {
   );
 }
 
-/** Phone and e-mail, of which one is enough; `either` says so. */
+/** Phone and email, of which one is enough; `either` says so. */
 export function PhoneOrEmail({ field, either }: ReachFieldsProps & { either: string }) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">

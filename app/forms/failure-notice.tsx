@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
-import { KeepShown } from "#ui/keep-shown.tsx";
-import { failureWords } from "./failure-words.ts";
+import { DomRepairBoundary } from "#ui/dom-repair-boundary.tsx";
+import { failureCopy } from "./failure-copy.ts";
 import type { LeadProgress } from "./use-lead-submit.ts";
 
 const words = {
@@ -18,7 +18,7 @@ export function FailureNotice({ progress }: { progress: LeadProgress }) {
   const failure = progress.status === "sent" ? undefined : progress.failure;
   const again = progress.status === "sending";
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer is brought into view
-  const bringIntoView = useCallback(
+  const scrollIntoViewIfNeeded = useCallback(
     (box: HTMLElement | null) => {
       if (!again) box?.scrollIntoView({ block: "nearest" });
     },
@@ -26,21 +26,21 @@ export function FailureNotice({ progress }: { progress: LeadProgress }) {
   );
   return (
     <div role="alert" className="no-print empty:absolute">
-      <KeepShown>
+      <DomRepairBoundary>
         {failure ? (
           <div
-            ref={bringIntoView}
+            ref={scrollIntoViewIfNeeded}
             // Above the toast too, which says it for a while.
             className={`scroll-mb-40 border-l-4 border-clay bg-white py-4 pr-4 pl-5 ${again ? "invisible" : ""}`}
           >
             <p className="font-semibold text-clay">{words.heading}</p>
-            <p className="mt-1">{failureWords(failure)}</p>
+            <p className="mt-1">{failureCopy(failure)}</p>
             <p className="mt-1">
               <span>{failure.fileBytes ? words.callOrText : words.call}</span> <PhoneLink />
             </p>
           </div>
         ) : null}
-      </KeepShown>
+      </DomRepairBoundary>
     </div>
   );
 }

@@ -28,34 +28,34 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the key is made once per form and again after it was accepted", () => {
+test("the idempotency key is created once per form, and again after acceptance", () => {
   const draft = new FormDraft("draft", ["name"]);
   const { idempotencyKey } = draft.state;
   expect(new FormDraft("draft", ["name"]).state.idempotencyKey).toBe(idempotencyKey);
-  draft.drop();
+  draft.clear();
   expect(draft.state.idempotencyKey).not.toBe(idempotencyKey);
 });
 
-test("what was typed comes back, what was typed since wins", () => {
+test("restores typed values but keeps newer ones", () => {
   const draft = new FormDraft("draft", ["name", "phone"]);
-  draft.keep(form({ name: field("Dana"), phone: field("713") }));
+  draft.save(form({ name: field("Dana"), phone: field("713") }));
   const again = { name: field(""), phone: field("281") };
   draft.restore(form(again));
   expect(again.name.value).toBe("Dana");
   expect(again.phone.value).toBe("281");
 });
 
-test("what the page put into a field is not kept as the shopper's words", () => {
+test("initial field values are not saved as typed", () => {
   const draft = new FormDraft("draft", ["name", "lookingFor"]);
-  draft.keep(form({ name: field("Dana"), lookingFor: field("Beds", "Beds") }));
+  draft.save(form({ name: field("Dana"), lookingFor: field("Beds", "Beds") }));
   const next = { name: field(""), lookingFor: field("Dressers", "Dressers") };
   draft.restore(form(next));
   expect(next.lookingFor.value).toBe("Dressers");
   expect(next.name.value).toBe("Dana");
 });
 
-test("fields that aren't named are never stored", () => {
-  new FormDraft("draft", ["name"]).keep(form({ name: field("Dana"), ssn: field("1234") }));
+test("only the named fields are stored", () => {
+  new FormDraft("draft", ["name"]).save(form({ name: field("Dana"), ssn: field("1234") }));
   expect(stored.get("draft")).not.toContain("1234");
 });
 
@@ -65,11 +65,11 @@ test("where storage is blocked the draft lives in memory", () => {
   };
   vi.stubGlobal("sessionStorage", { getItem: blocked, setItem: blocked, removeItem: blocked });
   const draft = new FormDraft("draft", ["name"]);
-  draft.keep(form({ name: field("Dana") }));
+  draft.save(form({ name: field("Dana") }));
   expect(draft.state.values).toEqual({ name: "Dana" });
 });
 
-test.each(["{", "null", '{"values":{}}'])("a damaged draft (%s) begins anew", (text) => {
+test.each(["{", "null", '{"values":{}}'])("a damaged draft (%s) starts over", (text) => {
   stored.set("draft", text);
   expect(new FormDraft("draft", ["name"]).state.values).toEqual({});
 });

@@ -31,11 +31,11 @@ export class FormDraft {
   }
 
   /** Keeps what was typed; a field that still says what the page put there is nobody's words. */
-  keep(form: HTMLFormElement): void {
+  save(form: HTMLFormElement): void {
     const values = Object.fromEntries(
       this.#fields.flatMap((name) => {
         const control = form.elements.namedItem(name);
-        return control && "value" in control && control.value !== original(control)
+        return control && "value" in control && control.value !== initialValue(control)
           ? [[name, control.value]]
           : [];
       }),
@@ -50,12 +50,12 @@ export class FormDraft {
       const kept = values[name];
       const control = form.elements.namedItem(name);
       if (kept === undefined || !control || !("value" in control)) continue;
-      if (control.value === original(control)) control.value = kept;
+      if (control.value === initialValue(control)) control.value = kept;
     }
   }
 
   /** Ends the draft after success: the next form is a new request. */
-  drop(): void {
+  clear(): void {
     this.#inMemory = undefined;
     try {
       sessionStorage.removeItem(this.#key);
@@ -90,7 +90,7 @@ export class FormDraft {
 }
 
 /** What the control said before anyone touched it. */
-function original(control: Element | RadioNodeList): string {
+function initialValue(control: Element | RadioNodeList): string {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
     return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type LeadAnswer, leadBody, leadBodyWithFile, postLead } from "./post-lead.ts";
+import { type LeadResponse, leadBody, leadBodyWithFile, postLead } from "./post-lead.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Posts to a server that answers as given; `onLine` is what the browser believes. */
-function post(answer: () => Response, onLine = true): Promise<LeadAnswer> {
-  vi.stubGlobal("fetch", async () => answer());
+function post(response: () => Response, onLine = true): Promise<LeadResponse> {
+  vi.stubGlobal("fetch", async () => response());
   vi.stubGlobal("navigator", { onLine });
   return postLead("/quote-request", new URLSearchParams());
 }
@@ -22,30 +22,30 @@ test("an accepted lead has a reference", async () => {
   });
 });
 
-test("a refused lead says what to mend, by field", async () => {
+test("a refused lead has errors by field", async () => {
   const errors = { phone: ["Please enter a phone number."] };
   expect(await post(json(422, { ok: false, errors }))).toEqual({ kind: "refused", errors });
 });
 
-test("no connection and no answer are told apart", async () => {
+test("tells no connection from no response", async () => {
   expect(await post(broken, false)).toEqual({ kind: "failed", cause: "offline" });
   expect(await post(broken)).toEqual({ kind: "failed", cause: "unanswered" });
 });
 
-test("P2: a proxy's page is told from our answer, with the size of the file it turned away", async () => {
+test("P2: a proxy's page is recognized, with the size of the refused file", async () => {
   vi.stubGlobal("fetch", async () => new Response("<html>", { status: 413 }));
   const body = new FormData();
   body.append("offerFile", new File(["x".repeat(3_000)], "offer.jpg"));
-  const answer = await postLead("/price-match/form", body);
-  expect(answer).toEqual({ kind: "failed", cause: "too-large", status: 413, fileBytes: 3_000 });
+  const response = await postLead("/price-match/form", body);
+  expect(response).toEqual({ kind: "failed", cause: "too-large", status: 413, fileBytes: 3_000 });
 });
 
-test("an answer that breaks off is none", async () => {
+test("a truncated response counts as no response", async () => {
   const body = new ReadableStream({
     start: (controller) => controller.error(new TypeError("cut")),
   });
-  const answer = await post(() => new Response(body, { status: 201 }));
-  expect(answer).toEqual({ kind: "failed", cause: "unanswered" });
+  const response = await post(() => new Response(body, { status: 201 }));
+  expect(response).toEqual({ kind: "failed", cause: "unanswered" });
 });
 
 const draft = { idempotencyKey: "0123456789abcdef", startedAt: 1, values: {} };
@@ -72,7 +72,7 @@ function keyFor(answers: Record<string, string>, file?: File): string {
   return String(body.get("idempotencyKey"));
 }
 
-test("the same words keep their key, changed ones get another, changed back the first again", () => {
+test("the key depends on the content: same content, same key", () => {
   const first = keyFor({ name: "Dana", phone: "1" });
   expect(first).toMatch(/^0123456789abcdef-/);
   expect(keyFor({ name: "Dana", phone: "1" })).toBe(first);
@@ -80,7 +80,7 @@ test("the same words keep their key, changed ones get another, changed back the 
   expect(keyFor({ name: "Dana", phone: "1", leave_blank: "" })).toBe(first);
 });
 
-test("another photo is another request too", () => {
+test("another photo gets another key", () => {
   const answers = { name: "Dana", phone: "1" };
   const photo = (name: string) => new File(["x"], name, { lastModified: 1 });
   expect(keyFor(answers, photo("a.jpg"))).toBe(keyFor(answers, photo("a.jpg")));

@@ -1,13 +1,13 @@
 import { visitAttribution } from "#state/attribution.ts";
 import type { DraftState } from "./form-draft.ts";
-import { type LeadAnswer, readAnswer } from "./lead-answer.ts";
+import { type LeadResponse, readLeadResponse } from "./lead-response.ts";
 
-export type { FormErrors, LeadAnswer } from "./lead-answer.ts";
+export type { FormErrors, LeadResponse } from "./lead-response.ts";
 
 /** Longest wait for an answer, milliseconds; trying again after it asks for nothing twice. */
-const LONGEST_WAIT = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Where a file may be sent over a phone first … */
-const LONGEST_WAIT_WITH_FILE = 120_000;
+const TIMEOUT_WITH_FILE_MS = 120_000;
 /** … and a second more for each 20 kB of it, as the server has it. */
 const BYTES_PER_MS = 20;
 
@@ -33,7 +33,7 @@ export function leadBody(
     ...own,
     ...more,
     leave_blank: String(data.get("leave_blank") ?? ""),
-    idempotencyKey: keyOf(draft, JSON.stringify({ ...own, ...asked })),
+    idempotencyKey: contentKey(draft, JSON.stringify({ ...own, ...asked })),
     startedAt: String(draft.startedAt),
   });
 }
@@ -51,7 +51,7 @@ export function leadBodyWithFile(
   if (file instanceof File && file.name !== "") {
     body.append(fileField, file);
     const key = { ...draft, idempotencyKey: String(body.get("idempotencyKey")) };
-    body.set("idempotencyKey", keyOf(key, `${file.name} ${file.size} ${file.lastModified}`));
+    body.set("idempotencyKey", contentKey(key, `${file.name} ${file.size} ${file.lastModified}`));
   }
   return body;
 }
@@ -61,41 +61,39 @@ export function leadBodyWithFile(
  * retry asks once (rules 14.5 and 14.7); words changed after a lost answer are another request, and
  * must not be answered with the first one's reference (decision 011).
  */
-function keyOf({ idempotencyKey }: DraftState, content: string): string {
+function contentKey({ idempotencyKey }: DraftState, content: string): string {
   // FNV-1a: it only has to tell apart what one shopper sends from one form.
-  let mark = 0x811c9dc5;
-  for (const sign of content) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193);
-  return `${idempotencyKey}-${(mark >>> 0).toString(36)}`;
+  let hash = 0x811c9dc5;
+  for (const sign of content) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return `${idempotencyKey}-${(hash >>> 0).toString(36)}`;
 }
 
 /** Sends a form to its page. Never fails: whatever goes wrong is an answer to show. */
 export async function postLead(
   path: string,
   body: URLSearchParams | FormData,
-): Promise<LeadAnswer> {
+): Promise<LeadResponse> {
   const fileBytes = bytesOfFiles(body);
-  const answer = await ask(path, body, fileBytes);
-  if (answer.kind !== "failed" || fileBytes === 0) return answer;
-  return { ...answer, fileBytes };
+  const response = await send(path, body, fileBytes);
+  if (response.kind !== "failed" || fileBytes === 0) return response;
+  return { ...response, fileBytes };
 }
 
-async function ask(
+async function send(
   path: string,
   body: URLSearchParams | FormData,
   fileBytes: number,
-): Promise<LeadAnswer> {
+): Promise<LeadResponse> {
   const wait =
-    body instanceof URLSearchParams
-      ? LONGEST_WAIT
-      : LONGEST_WAIT_WITH_FILE + fileBytes / BYTES_PER_MS;
+    body instanceof URLSearchParams ? TIMEOUT_MS : TIMEOUT_WITH_FILE_MS + fileBytes / BYTES_PER_MS;
   try {
-    const answer = await fetch(path, {
+    const response = await fetch(path, {
       method: "POST",
       body,
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(wait),
     });
-    return readAnswer(answer.status, await answer.text());
+    return readLeadResponse(response.status, await response.text());
   } catch {
     return { kind: "failed", cause: navigator.onLine ? "unanswered" : "offline" };
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Failure, FormErrors, LeadAnswer } from "./lead-answer.ts";
+import type { Failure, FormErrors, LeadResponse } from "./lead-response.ts";
 import { postLead } from "./post-lead.ts";
 
 export type LeadProgress =
@@ -22,7 +22,7 @@ export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
   const sending = useRef(false);
 
   /** Resolves with the answer, or with nothing when the form is on its way already. */
-  async function send(body: URLSearchParams | FormData): Promise<LeadAnswer | undefined> {
+  async function send(body: URLSearchParams | FormData): Promise<LeadResponse | undefined> {
     // A ref, not the state: a double click comes before the next render.
     if (sending.current) return undefined;
     sending.current = true;
@@ -30,25 +30,25 @@ export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
       status: "sending",
       ...(before.status === "editing" && before.failure ? { failure: before.failure } : {}),
     }));
-    const answer = await postLead(path, body);
+    const response = await postLead(path, body);
     sending.current = false;
-    setProgress(progressAfter(answer));
-    return answer;
+    setProgress(progressAfter(response));
+    return response;
   }
 
-  /** Shows what is wrong with the form before it is sent; answers whether anything is. */
+  /** Shows what is wrong with the form before it is sent; returns whether anything is. */
   function refuse(errors: FormErrors): boolean {
     const isWrong = Object.keys(errors).length > 0;
     if (isWrong && !sending.current) setProgress({ status: "editing", errors });
     return isWrong;
   }
 
-  return { progress, send, refuse };
+  return { progress, send, showErrors: refuse };
 }
 
-function progressAfter(answer: LeadAnswer): LeadProgress {
-  if (answer.kind === "sent") return { status: "sent", reference: answer.reference };
-  if (answer.kind === "refused") return { status: "editing", errors: answer.errors };
-  const { kind: _, ...failure } = answer;
+function progressAfter(response: LeadResponse): LeadProgress {
+  if (response.kind === "sent") return { status: "sent", reference: response.reference };
+  if (response.kind === "refused") return { status: "editing", errors: response.errors };
+  const { kind: _, ...failure } = response;
   return { status: "editing", failure };
 }

@@ -1,5 +1,5 @@
-import { watchEarlyChanges } from "./early-changes.ts";
 import { keepEarlyClicks } from "./early-clicks.ts";
+import { watchEarlyChanges } from "./early-dom-changes.ts";
 import { noteLanding } from "./landing.ts";
 import { startClientScript } from "./start-client-script.ts";
 

@@ -1,5 +1,5 @@
 /** Where the browser keeps what its visit began with, for as long as the tab lives; no cookie. */
-export const landingKey = "parsons-furniture-landing";
+export const visitStartKey = "parsons-furniture-landing";
 
 /**
  * Notes the visit's first address and the page that led there, before anything can be clicked: a
@@ -8,8 +8,8 @@ export const landingKey = "parsons-furniture-landing";
  */
 export function noteLanding(): void {
   try {
-    if (sessionStorage.getItem(landingKey) !== null) return;
+    if (sessionStorage.getItem(visitStartKey) !== null) return;
     const landing = { href: location.href, referrer: document.referrer };
-    sessionStorage.setItem(landingKey, JSON.stringify(landing));
+    sessionStorage.setItem(visitStartKey, JSON.stringify(landing));
   } catch {}
 }

@@ -16,7 +16,7 @@ interface AddToCartProps {
   children?: ReactNode;
 }
 
-const onePiece = { quantity: 1, id: "" };
+const oneProduct = { quantity: 1, id: "" };
 
 /**
  * Adds pieces to the quote list. Before and without JavaScript it is a plain form that opens the
@@ -25,7 +25,7 @@ const onePiece = { quantity: 1, id: "" };
  */
 export function AddToCart({
   product,
-  chosen: { quantity, id } = onePiece,
+  chosen: { quantity, id } = oneProduct,
   tone,
   size,
   className = "",

@@ -1,4 +1,4 @@
-import { loadCatalogue } from "#server/catalogue/catalogue.ts";
+import { loadCatalog } from "#server/catalog/catalogue.ts";
 
-/** The shop's catalogue, for loaders; read once, at start and when pages are prerendered. */
-export const catalogue = loadCatalogue();
+/** The shop's catalog, for loaders; read once, at start and when pages are prerendered. */
+export const catalog = loadCatalog();

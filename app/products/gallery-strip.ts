@@ -15,7 +15,7 @@ export interface GalleryStrip {
   /** Brings a picture into view; before the first comes the last. */
   show: (index: number) => void;
   /** Shows a picture to who chose it elsewhere on the page, where the strip may be out of sight. */
-  reveal: (index: number) => void;
+  scrollTo: (index: number) => void;
 }
 
 /** Milliseconds within which a strip told to go somewhere is on its way. */
@@ -24,39 +24,39 @@ const untilMoving = 150;
 export function useGalleryStrip(count: number, start = 0): GalleryStrip {
   const ref = useRef<HTMLUListElement>(null);
   /** The picture the strip is on its way to; the pictures it passes are not shown. */
-  const ahead = useRef<number>(undefined);
+  const target = useRef<number>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [current, setCurrent] = useState(start);
   /** In the shopper's hand the strip goes where they move it. */
-  const letGo = () => {
-    ahead.current = undefined;
+  const stopFollowing = () => {
+    target.current = undefined;
   };
   function show(index: number) {
     const wrapped = (index + count) % count;
     const list = ref.current;
-    ahead.current = nearestIn(list) === wrapped ? undefined : wrapped;
+    target.current = nearestIndex(list) === wrapped ? undefined : wrapped;
     list?.scrollTo({ left: wrapped * list.clientWidth, behavior: scrollBehavior() });
     setCurrent(wrapped);
   }
   function follow() {
     clearTimeout(rest.current);
-    const nearest = nearestIn(ref.current);
-    if ((ahead.current ?? nearest) !== nearest) return;
-    letGo();
+    const nearest = nearestIndex(ref.current);
+    if ((target.current ?? nearest) !== nearest) return;
+    stopFollowing();
     setCurrent(nearest);
   }
   /** Wherever it stopped, that is what is shown; but the end of a way that the next press cut short is no stop. */
-  function settle() {
+  function onScrollEnd() {
     follow();
-    if (ahead.current === undefined) return;
+    if (target.current === undefined) return;
     rest.current = setTimeout(() => {
-      letGo();
+      stopFollowing();
       follow();
     }, untilMoving);
   }
   // A picture chosen before this script came was brought into view by the browser itself.
   useEffect(() => {
-    const nearest = nearestIn(ref.current);
+    const nearest = nearestIndex(ref.current);
     if (nearest > 0) setCurrent(nearest);
     return () => clearTimeout(rest.current);
   }, []);
@@ -64,13 +64,13 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
     list: {
       ref,
       onScroll: follow,
-      onScrollEnd: settle,
-      onPointerDown: letGo,
-      onWheel: letGo,
+      onScrollEnd: onScrollEnd,
+      onPointerDown: stopFollowing,
+      onWheel: stopFollowing,
     },
     current,
     show,
-    reveal(index) {
+    scrollTo(index) {
       show(index);
       const list = ref.current;
       if (list && !middleInSight(list)) {
@@ -80,7 +80,7 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
   };
 }
 
-function nearestIn(list: HTMLElement | null): number {
+function nearestIndex(list: HTMLElement | null): number {
   return list ? Math.round(list.scrollLeft / Math.max(1, list.clientWidth)) : 0;
 }
 

@@ -77,7 +77,7 @@ export function Gallery({
                   picture={view.picture}
                   alt={view.alt}
                   sizes={sizes}
-                  widest={widestInPlace}
+                  maxWidth={widestInPlace}
                   priority={priority && index === 0}
                   className="aspect-4/5 w-full"
                 />
@@ -168,7 +168,7 @@ function StepButton({ direction, onStep }: { direction: "left" | "right"; onStep
       icon={direction}
       label={direction === "left" ? "Previous picture" : "Next picture"}
       className={`needs-js absolute top-1/2 -translate-y-1/2 bg-paper/85 hover:bg-paper ${direction === "left" ? "left-2" : "right-2"}`}
-      onPress={onStep}
+      onClick={onStep}
     />
   );
 }

@@ -2,7 +2,7 @@ import { isCallForPrice, priceText, struckPriceText } from "#domain/call-for-pri
 import { callHref } from "#domain/phone-link.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { facts } from "#shop/facts.ts";
-import { Exact } from "#ui/exact.tsx";
+import { NoTranslate } from "#ui/no-translate.tsx";
 
 /** The price, or an honest link to the person who knows it. */
 export function PriceLine({
@@ -15,7 +15,7 @@ export function PriceLine({
     return (
       <a href={callHref(facts.phone)} className="link-quiet tap font-semibold text-pine">
         <span>{priceText(product)}</span>
-        <Exact className="sr-only">{`: ${product.title}`}</Exact>
+        <NoTranslate className="sr-only">{`: ${product.title}`}</NoTranslate>
         {struck ? <Struck price={struck} /> : null}
       </a>
     );

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Badges } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { WholeWords } from "#ui/line-breaks.tsx";
+import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 import { PriceLine } from "./price-line.tsx";
@@ -14,7 +14,7 @@ interface ProductCardProps {
   /** The `sizes` of its picture in this layout. */
   sizes: string;
   /** For the first cards of a page: their pictures do not wait, or come before everything else. */
-  haste?: "eager" | "priority";
+  loading?: "eager" | "priority";
   headingLevel?: "h2" | "h3";
   /** Opens the quick view; without it the card has none. */
   onQuickView?: (slug: string) => void;
@@ -23,14 +23,14 @@ interface ProductCardProps {
 export function ProductCard({
   product,
   sizes,
-  haste,
+  loading,
   headingLevel: Heading = "h3",
   onQuickView,
 }: ProductCardProps) {
   return (
     <article className="group/card flex h-full flex-col">
       <div className="relative">
-        <CardPictures product={product} sizes={sizes} haste={haste} />
+        <CardPictures product={product} sizes={sizes} loading={loading} />
         <Badges
           badges={product.badges}
           // Beside the wishlist button, never under it; a long one goes on in a second line.
@@ -61,12 +61,12 @@ export function ProductCard({
           viewTransition
           className="hover:text-pine"
         >
-          <WholeWords>{product.title}</WholeWords>
+          <KeepHyphenated>{product.title}</KeepHyphenated>
         </Link>
       </Heading>
       <p className="mt-1 text-[0.9375rem] text-soft">
         <span className="block">{`${product.dimensions} `}</span>
-        <WholeWords>{product.material}</WholeWords>
+        <KeepHyphenated>{product.material}</KeepHyphenated>
       </p>
       <p className="mt-1.5">
         <PriceLine product={product} />
@@ -91,8 +91,8 @@ export function ProductCard({
 function CardPictures({
   product,
   sizes,
-  haste,
-}: Pick<ProductCardProps, "product" | "sizes" | "haste">) {
+  loading,
+}: Pick<ProductCardProps, "product" | "sizes" | "loading">) {
   return (
     <Link
       to={product.url}
@@ -106,8 +106,8 @@ function CardPictures({
         picture={product.picture}
         alt={product.imageAlt}
         sizes={sizes}
-        eager={haste === "eager"}
-        priority={haste === "priority"}
+        eager={loading === "eager"}
+        priority={loading === "priority"}
         className="absolute! inset-0"
       />
       {product.hoverPicture ? (

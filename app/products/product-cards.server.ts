@@ -1,13 +1,13 @@
 import { dimensionsText } from "#domain/dimensions.ts";
 import type { Product } from "#domain/product.ts";
-import { snapshotOf } from "#domain/product-snapshot.ts";
+import { createSnapshot } from "#domain/product-snapshot.ts";
 import { pictureNamed } from "./pictures.server.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 
 /** What a card shows of a piece. */
 export function productCard(product: Product): ProductCardData {
   return {
-    ...snapshotOf(product),
+    ...createSnapshot(product),
     swatches: product.swatches.map(({ label, colorHex }) => ({ label, colorHex })),
     material: product.specs.material,
     dimensions: dimensionsText(product.specs),

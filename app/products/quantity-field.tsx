@@ -34,7 +34,7 @@ export function QuantityField(props: QuantityFieldProps) {
     quantity === 0 ? onZero?.() : onChange?.(String(quantity));
   const canStep = onChange !== undefined && value !== undefined;
 
-  function leave() {
+  function onBlur() {
     setTyping(false);
     if (problem === "zero") onZero?.();
   }
@@ -66,13 +66,13 @@ export function QuantityField(props: QuantityFieldProps) {
                   onChange(currentTarget.value);
                 },
                 onBlur: (event) => {
-                  if (!isWindowLeft(event)) leave();
+                  if (!isTabSwitch(event)) onBlur();
                 },
                 onKeyDown: (event) => {
                   if (event.key !== "Enter") return;
                   // Enter means "this many", not "send the form".
                   event.preventDefault();
-                  leave();
+                  onBlur();
                 },
               }
             : { defaultValue: typed })}
@@ -97,7 +97,7 @@ export function QuantityField(props: QuantityFieldProps) {
 }
 
 /** Going to another window or tab is no decision about what is half typed. */
-function isWindowLeft({ currentTarget }: FocusEvent): boolean {
+function isTabSwitch({ currentTarget }: FocusEvent): boolean {
   return document.activeElement === currentTarget;
 }
 

@@ -3,19 +3,28 @@ import { servicesContext } from "#app/entry.server.tsx";
 import { siteUrlOf } from "#app/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { paths } from "#domain/paths.ts";
-import { bookedAt } from "#features/booking/booked-at.ts";
 import { BookingPage } from "#features/booking/booking-page.tsx";
-import { leftWithNext, plainDefaults, plainValues } from "#features/booking/plain-values.ts";
-import { errorsOn } from "#features/booking/refusal.ts";
-import { words } from "#features/booking/words.ts";
-import { newServerForm, postedForm, sameForm, submitPosted } from "#forms/lead-submit.server.ts";
+import { confirmationPath } from "#features/booking/confirmation-path.ts";
+import { copy } from "#features/booking/copy.ts";
+import {
+  defaultValues,
+  plainValues,
+  submittedWithNext,
+} from "#features/booking/no-script-values.ts";
+import { errorsOnStep } from "#features/booking/step-errors.ts";
+import {
+  newFormKeys,
+  postedForm,
+  repeatedForm,
+  submitPostedForm,
+} from "#forms/lead-submit.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/book-delivery";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: `Book Delivery & Assembly | ${facts.name}`,
-    description: words.description,
+    description: copy.description,
     path: paths.bookDelivery,
     siteUrl: siteUrlOf(matches),
   });
@@ -28,7 +37,7 @@ export function headers() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const windows = await context.get(servicesContext).delivery.windows();
-  return { serverForm: newServerForm(), windows };
+  return { serverForm: newFormKeys(), windows };
 }
 
 /** A step of the wizard is a history entry of the same page, which needs nothing new. */
@@ -39,16 +48,16 @@ export function shouldRevalidate() {
 /** The form without script; with it, `server/http` answers in JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
-  const result = await submitPosted(
-    { sourcePage: paths.bookDelivery, failed: words.failed.text },
+  const result = await submitPostedForm(
+    { sourcePage: paths.bookDelivery, failed: copy.failed.text },
     context,
   );
   if (result.ok) {
-    return redirect(bookedAt(result.page ?? paths.home, result), 303);
+    return redirect(confirmationPath(result.page ?? paths.home, result), 303);
   }
   const { status } = result;
-  const errors = leftWithNext(form) ? errorsOn(1, result.errors) : result.errors;
-  return data({ serverForm: sameForm(form), values: plainValues(form), errors }, { status });
+  const errors = submittedWithNext(form) ? errorsOnStep(1, result.errors) : result.errors;
+  return data({ serverForm: repeatedForm(form), values: plainValues(form), errors }, { status });
 }
 
 export default function BookDelivery({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,7 +65,7 @@ export default function BookDelivery({ loaderData, actionData }: Route.Component
     <main id="content" className="page-width pt-4 pb-44 md:pb-28">
       <BookingPage
         serverForm={actionData?.serverForm ?? loaderData.serverForm}
-        values={actionData?.values ?? plainDefaults}
+        values={actionData?.values ?? defaultValues}
         windows={loaderData.windows}
         errors={actionData?.errors}
       />

@@ -3,10 +3,10 @@ import { servicesContext } from "#app/entry.server.tsx";
 import { siteUrlOf } from "#app/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { paths } from "#domain/paths.ts";
-import { BookedPage } from "#features/booking/booked-page.tsx";
-import { isSure, unsureMessage } from "#features/booking/confirm-change.tsx";
-import { UnseenBooking } from "#features/booking/unseen-booking.tsx";
-import { bookedWords } from "#features/booking/words.ts";
+import { BookingNotLoaded } from "#features/booking/booking-not-loaded.tsx";
+import { isConfirmed, notConfirmedMessage } from "#features/booking/confirm-change.tsx";
+import { bookingPageCopy } from "#features/booking/copy.ts";
+import { PrivateBookingPage } from "#features/booking/private-booking-page.tsx";
 import { postedForm } from "#forms/lead-submit.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/booking";
@@ -15,8 +15,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return [
     // The canonical address is the general page: this one is private.
     ...pageMeta({
-      title: `${bookedWords.metaTitle} | ${facts.name}`,
-      description: bookedWords.change.heading,
+      title: `${bookingPageCopy.metaTitle} | ${facts.name}`,
+      description: bookingPageCopy.change.heading,
       path: paths.bookDelivery,
       siteUrl: siteUrlOf(matches),
       noindex: true,
@@ -85,9 +85,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   const change = text("change");
   const confirmed = changes[change];
   const cancels = change === "cancel";
-  if (confirmed && !isSure(form)) {
+  if (confirmed && !isConfirmed(form)) {
     if (!(await delivery.booking(params.token))) throw data(null, { status: 404 });
-    return data({ problem: unsureMessage, tried: undefined, cancels }, { status: 422 });
+    return data({ problem: notConfirmedMessage, tried: undefined, cancels }, { status: 422 });
   }
   const result = cancels
     ? await delivery.cancel(params.token)
@@ -112,7 +112,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   return (
     <main id="content" className="page-width pt-8 pb-20 lg:pt-14 lg:pb-28 print:py-0">
       {booking ? (
-        <BookedPage
+        <PrivateBookingPage
           booking={booking}
           windows={windows}
           fresh={fresh}
@@ -123,7 +123,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           cancels={actionData?.cancels ?? params.get("change") === "cancel"}
         />
       ) : (
-        <UnseenBooking fresh={fresh} href={pathname + search} />
+        <BookingNotLoaded fresh={fresh} href={pathname + search} />
       )}
     </main>
   );

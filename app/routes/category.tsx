@@ -13,7 +13,7 @@ import {
   listingData,
   redirectBeyondLastPage,
 } from "#features/listing/loader.server.ts";
-import { catalogue } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalogue.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -23,12 +23,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export { shouldRevalidate } from "#app/routing/same-page.ts";
+export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const page = categoryPage(params.category);
   if (!page) throw data(null, { status: 404 });
-  const products = await catalogue.inType("living-room", params.category);
+  const products = await catalog.inType("living-room", params.category);
   const listing = listingData(products, request.url);
   redirectBeyondLastPage(request.url, listing);
   return { ...page, listing, head: headFor(page.category, listing) };

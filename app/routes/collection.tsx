@@ -18,7 +18,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   return { page, head: collectionMeta(page, siteUrl()) };
 }
 
-export { shouldRevalidate } from "#app/routing/same-page.ts";
+export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
 export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
   return (

@@ -3,11 +3,16 @@ import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
+import { copy } from "#features/custom-request/copy.ts";
 import { CustomRequestPage } from "#features/custom-request/custom-request-page.tsx";
-import { customSubject } from "#features/custom-request/custom-subject.ts";
-import { words } from "#features/custom-request/words.ts";
-import { newServerForm, postedForm, sameForm, submitPosted } from "#forms/lead-submit.server.ts";
-import { sentAddress, sentReference } from "#forms/sent.server.ts";
+import { customSubject } from "#features/custom-request/request-subject.ts";
+import { confirmationAddress, confirmedReference } from "#forms/confirmation.server.ts";
+import {
+  newFormKeys,
+  postedForm,
+  repeatedForm,
+  submitPostedForm,
+} from "#forms/lead-submit.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/custom-request";
 
@@ -23,11 +28,11 @@ export function headers() {
 export function loader({ request, context }: Route.LoaderArgs) {
   // A prerendered page is everybody's: no key in it (rule 14.5).
   return {
-    serverForm: new URL(request.url).search ? newServerForm() : undefined,
-    sent: sentReference(request, "C", context),
+    serverForm: new URL(request.url).search ? newFormKeys() : undefined,
+    sent: confirmedReference(request, "C", context),
     head: pageMeta({
-      title: `${words.heading} | ${facts.name}`,
-      description: words.description,
+      title: `${copy.heading} | ${facts.name}`,
+      description: copy.description,
       path: paths.customRequest,
       siteUrl: siteUrl(),
       noindex: true,
@@ -42,14 +47,17 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
 /** The form without script; with it, `server/http` answers in JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
-  const result = await submitPosted(
-    { sourcePage: paths.customRequest, failed: words.failed },
+  const result = await submitPostedForm(
+    { sourcePage: paths.customRequest, failed: copy.failed },
     context,
   );
   if (result.ok)
-    return redirect(sentAddress({ path: paths.customRequest }, result.reference, context), 303);
+    return redirect(
+      confirmationAddress({ path: paths.customRequest }, result.reference, context),
+      303,
+    );
   const { status, errors } = result;
-  return data({ serverForm: sameForm(form), errors }, { status });
+  return data({ serverForm: repeatedForm(form), errors }, { status });
 }
 
 export default function CustomRequest({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,10 +3,10 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { paths } from "#domain/paths.ts";
+import { copy } from "#features/delivery-info/copy.ts";
 import { DeliveryInfoPage } from "#features/delivery-info/delivery-info-page.tsx";
-import { words } from "#features/delivery-info/words.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
-import { deliveryQuestions } from "#shop/words/en/delivery-questions.ts";
+import { deliveryQuestions } from "#shop/copy/en/delivery-questions.ts";
 import type { Route } from "./+types/delivery-info";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -14,9 +14,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export function loader() {
-  const { meta, ...said } = words;
+  const { meta, ...said } = copy;
   return {
-    words: said,
+    copy: said,
     questions: deliveryQuestions,
     pictures: { hero: pictureNamed("rooms/delivery"), assembly: pictureNamed("rooms/dining") },
     head: pageMeta({

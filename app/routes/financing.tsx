@@ -3,18 +3,18 @@ import { siteUrlOf } from "#app/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { paths } from "#domain/paths.ts";
+import { copy, quizCopy } from "#features/financing/copy.ts";
 import { FinancingPage } from "#features/financing/financing-page.tsx";
 import { recordPostedClick } from "#features/financing/provider-click.server.ts";
-import { quizWords, words } from "#features/financing/words.ts";
-import { postedForm, sameForm, submitPosted } from "#forms/lead-submit.server.ts";
-import { sentAddress, sentReference } from "#forms/sent.server.ts";
+import { confirmationAddress, confirmedReference } from "#forms/confirmation.server.ts";
+import { postedForm, repeatedForm, submitPostedForm } from "#forms/lead-submit.server.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
-import { financingQuestions } from "#shop/words/en/financing-questions.ts";
+import { financingQuestions } from "#shop/copy/en/financing-questions.ts";
 import type { Route } from "./+types/financing";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
-    ...words.meta,
+    ...copy.meta,
     path: paths.financing,
     siteUrl: siteUrlOf(matches),
     structuredData: [questionsData(financingQuestions)],
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export function loader({ request, context }: Route.LoaderArgs) {
   return {
     picture: pictureNamed("rooms/financing"),
-    sent: sentReference(request, "F", context),
+    sent: confirmedReference(request, "F", context),
   };
 }
 
@@ -37,8 +37,8 @@ export function shouldRevalidate() {
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
   if (form.has("providerClicked")) return recordPostedClick(context);
-  const { title, text } = quizWords.failed;
-  const result = await submitPosted(
+  const { title, text } = quizCopy.failed;
+  const result = await submitPostedForm(
     {
       sourcePage: paths.financing,
       failed: `${title}. ${text}`,
@@ -48,10 +48,10 @@ export async function action({ context }: Route.ActionArgs) {
   if (result.ok) {
     const budgetRange = String(form.get("budgetRange") ?? "");
     const results = { path: paths.financing, query: { budgetRange }, hash: "#quiz" };
-    return redirect(sentAddress(results, result.reference, context), 303);
+    return redirect(confirmationAddress(results, result.reference, context), 303);
   }
   const { status, errors } = result;
-  return data({ serverForm: sameForm(form), errors }, { status });
+  return data({ serverForm: repeatedForm(form), errors }, { status });
 }
 
 export default function Financing({ loaderData, actionData }: Route.ComponentProps) {

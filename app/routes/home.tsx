@@ -5,21 +5,21 @@ import { questionsData, shopData, websiteData } from "#app/seo/structured-data.t
 import { paths } from "#domain/paths.ts";
 import { HomePage } from "#features/home/home-page.tsx";
 import { homeData } from "#features/home/loader.server.ts";
-import { sentReference } from "#forms/sent.server.ts";
+import { confirmedReference } from "#forms/confirmation.server.ts";
+import { homeQuestions } from "#shop/copy/en/home-questions.ts";
 import { searchEntry } from "#shop/facts.ts";
-import { homeQuestions } from "#shop/words/en/home-questions.ts";
 import type { Route } from "./+types/home";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export { shouldRevalidate } from "#app/routing/same-page.ts";
+export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     home: await homeData(),
-    sent: sentReference(request, "Q", context),
+    sent: confirmedReference(request, "Q", context),
     head: pageMeta({
       title: searchEntry.title,
       description: searchEntry.description,

@@ -17,7 +17,7 @@ export async function loader() {
   return { page, head: collectionMeta(page, siteUrl()) };
 }
 
-export { shouldRevalidate } from "#app/routing/same-page.ts";
+export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
 export default function LivingRoom({ loaderData }: Route.ComponentProps) {
   return (

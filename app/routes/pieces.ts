@@ -1,12 +1,12 @@
-import { catalogue } from "#products/catalogue.server.ts";
-import { PIECES_AT_ONCE } from "#products/fetch-products.ts";
+import { catalog } from "#products/catalogue.server.ts";
+import { PRODUCTS_PER_REQUEST } from "#products/fetch-products.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import type { Route } from "./+types/pieces";
 
-/** `GET /pieces/ID,ID`: the catalogue's present word on pieces kept in a browser (rule 7.11). */
+/** `GET /pieces/ID,ID`: the catalog's present word on pieces kept in a browser (rule 7.11). */
 export async function loader({ params }: Route.LoaderArgs) {
-  const ids = params.ids.split(",").slice(0, PIECES_AT_ONCE);
-  const products = await catalogue.byIds(ids);
+  const ids = params.ids.split(",").slice(0, PRODUCTS_PER_REQUEST);
+  const products = await catalog.byIds(ids);
   const pieces = [...products.values()].map(productCard);
   return Response.json({ pieces }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -2,16 +2,16 @@ import { servicesContext } from "#app/entry.server.tsx";
 import { siteUrlOf } from "#app/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { paths } from "#domain/paths.ts";
-import { PriceMatchPage } from "#features/price-match/landing-page.tsx";
-import { words } from "#features/price-match/words.ts";
+import { copy } from "#features/price-match/copy.ts";
+import { PriceMatchPage } from "#features/price-match/price-match-page.tsx";
 import { pictureNamed } from "#products/pictures.server.ts";
 import type { Route } from "./+types/price-match";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...words.meta, path: paths.priceMatch, siteUrl: siteUrlOf(matches) });
+  return pageMeta({ ...copy.meta, path: paths.priceMatch, siteUrl: siteUrlOf(matches) });
 }
 
-/** Not prerendered: which form stands in the frame is configured when the server starts. */
+/** Not prerendered: which form is in the frame is configured when the server starts. */
 export function loader({ context }: Route.LoaderArgs) {
   const thirdParty = context.get(servicesContext).priceMatchForm;
   return { picture: pictureNamed("rooms/price-match"), thirdParty };

@@ -3,11 +3,16 @@ import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
-import { linkedList, postedList } from "#features/quote/loader.server.ts";
+import { copy } from "#features/quote/copy.ts";
+import { productsFromForm, productsFromLink } from "#features/quote/loader.server.ts";
 import { QuotePage } from "#features/quote/quote-page.tsx";
-import { words } from "#features/quote/words.ts";
-import { newServerForm, postedForm, sameForm, submitPosted } from "#forms/lead-submit.server.ts";
-import { sentAddress } from "#forms/sent.server.ts";
+import { confirmationAddress } from "#forms/confirmation.server.ts";
+import {
+  newFormKeys,
+  postedForm,
+  repeatedForm,
+  submitPostedForm,
+} from "#forms/lead-submit.server.ts";
 import { BrowseCollections } from "#products/browse-collections.tsx";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { facts } from "#shop/facts.ts";
@@ -25,15 +30,15 @@ export function headers() {
 
 export async function loader({ request }: Route.LoaderArgs) {
   const items = new URL(request.url).searchParams.get("items");
-  const list = await linkedList(items);
+  const list = await productsFromLink(items);
   // A prerendered page is everybody's: no key in it (rule 14.5).
   return {
     ...list,
-    serverForm: items ? newServerForm() : undefined,
+    serverForm: items ? newFormKeys() : undefined,
     room: pictureNamed("rooms/living"),
     head: pageMeta({
-      title: `${words.title} | ${facts.name}`,
-      description: words.description,
+      title: `${copy.title} | ${facts.name}`,
+      description: copy.description,
       path: paths.quoteRequest,
       siteUrl: siteUrl(),
       noindex: items !== null,
@@ -41,7 +46,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** The list belongs to the link, so only another link asks for it anew. */
+/** The list belongs to the link, so only another link asks for it again. */
 export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFunctionArgs) {
   return nextUrl.searchParams.get("items") !== currentUrl.searchParams.get("items");
 }
@@ -49,13 +54,17 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
 /** The form without script; with it, `server/http` answers in JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
-  const result = await submitPosted(
-    { sourcePage: paths.quoteRequest, failed: words.failed.text },
+  const result = await submitPostedForm(
+    { sourcePage: paths.quoteRequest, failed: copy.failed.text },
     context,
   );
-  if (result.ok) return redirect(sentAddress({ path: paths.home }, result.reference, context), 303);
+  if (result.ok)
+    return redirect(confirmationAddress({ path: paths.home }, result.reference, context), 303);
   const { status, errors } = result;
-  return data({ ...(await postedList(form)), serverForm: sameForm(form), errors }, { status });
+  return data(
+    { ...(await productsFromForm(form)), serverForm: repeatedForm(form), errors },
+    { status },
+  );
 }
 
 export default function QuoteRequest({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,5 +86,5 @@ export default function QuoteRequest({ loaderData, actionData }: Route.Component
 const nothingOffered: [] = [];
 
 const browseButton = (
-  <BrowseCollections className={buttonClass()}>{`${words.empty.browse} `}</BrowseCollections>
+  <BrowseCollections className={buttonClass()}>{`${copy.empty.browse} `}</BrowseCollections>
 );

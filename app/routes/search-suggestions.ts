@@ -1,8 +1,8 @@
-import { askedFor, suggestionsFor } from "#features/search/loader.server.ts";
+import { readQuery, suggestionsFor } from "#features/search/loader.server.ts";
 import type { Route } from "./+types/search-suggestions";
 
 /** `GET /search-suggestions?q=`: what a text that is still being typed may lead to. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const suggestions = await suggestionsFor(askedFor(request.url));
+  const suggestions = await suggestionsFor(readQuery(request.url));
   return Response.json({ suggestions }, { headers: { "Cache-Control": "public, max-age=60" } });
 }

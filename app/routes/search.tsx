@@ -4,13 +4,13 @@ import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
-import { longestQuery } from "#domain/search/search.ts";
-import { AskInstead } from "#features/custom-request/ask-instead.tsx";
+import { maxQueryLength } from "#domain/search/search.ts";
+import { CustomRequestOffer } from "#features/custom-request/custom-request-offer.tsx";
 import { listingData, redirectBeyondLastPage } from "#features/listing/loader.server.ts";
-import { askedFor, searchPieces } from "#features/search/loader.server.ts";
+import { readQuery, searchProducts } from "#features/search/loader.server.ts";
 import { SearchPage } from "#features/search/search-page.tsx";
+import { popularSearches } from "#shop/copy/en/popular-searches.ts";
 import { facts } from "#shop/facts.ts";
-import { popularSearches } from "#shop/words/en/popular-searches.ts";
 import type { Route } from "./+types/search";
 
 const fetchListing = async () => ({
@@ -29,14 +29,14 @@ const description =
   "Search sofas, recliners, beds, tables and the rest of the shop by name, material, color or model number.";
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const query = askedFor(request.url);
-  const { items, closest } = await searchPieces(query);
+  const query = readQuery(request.url);
+  const { items, closest } = await searchProducts(query);
   const heading = query ? `Search results for “${query}”` : "Search";
   const listing = listingData(items, request.url, { q: query });
   redirectBeyondLastPage(request.url, listing);
   return {
     query,
-    longest: longestQuery,
+    maxLength: maxQueryLength,
     found: items.length,
     heading,
     closest: closest
@@ -61,7 +61,7 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, listing } = loaderData;
-  const askInstead = <AskInstead lookingFor={query}>Ask us for it</AskInstead>;
+  const askInstead = <CustomRequestOffer lookingFor={query}>Ask us for it</CustomRequestOffer>;
   return (
     <main id="content">
       <SearchPage data={loaderData} askInstead={askInstead} onType={fetchAhead}>

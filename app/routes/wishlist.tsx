@@ -4,10 +4,10 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { parseListLink } from "#domain/list-link.ts";
 import { paths } from "#domain/paths.ts";
+import { copy } from "#features/wishlist/copy.ts";
 import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
-import { words } from "#features/wishlist/words.ts";
-import { catalogue } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalogue.server.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import { facts } from "#shop/facts.ts";
@@ -19,14 +19,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = parseListLink(new URL(request.url).searchParams.get("items"));
-  const products = await catalogue.byIds(asked.map(({ id }) => id));
+  const products = await catalog.byIds(asked.map(({ id }) => id));
   return {
     shared: [...products.values()].map(productCard),
     missing: asked.length - products.size,
     room: pictureNamed("rooms/accessories"),
     head: pageMeta({
-      title: `${words.title} | ${facts.name}`,
-      description: words.description,
+      title: `${copy.title} | ${facts.name}`,
+      description: copy.description,
       path: paths.wishlist,
       siteUrl: siteUrl(),
       noindex: true,
@@ -43,7 +43,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
       className="page-width min-h-svh pt-8 pb-20 lg:pt-14 lg:pb-28 print:min-h-0 print:py-0"
     >
       {isShared ? (
-        <SharedWishlist pieces={loaderData.shared} missing={loaderData.missing} />
+        <SharedWishlist products={loaderData.shared} missing={loaderData.missing} />
       ) : (
         <WishlistPage room={loaderData.room} />
       )}

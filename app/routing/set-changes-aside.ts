@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** Ends the inline script's watch and gives what it saw (`app/inline/early-changes.ts`). */
-    shopEarlyChanges?: () => MutationRecord[];
+    /** Ends the inline script's watch and gives what it saw (`app/inline/early-dom-changes.ts`). */
+    shopEarlyDomChanges?: () => MutationRecord[];
   }
 }
 
@@ -17,20 +17,20 @@ const mostRounds = 100;
 /**
  * Takes back what translators and extensions have changed in the document so far, and keeps it as the
  * server sent it until React has taken it over: React takes over nothing else (decision 005). It looks
- * at the document before it renders anything, and begins anew once its data is there. Typed text
- * stays, since no field is made anew.
+ * at the document before it renders anything, and begins again once its data is there. Typed text
+ * stays, since no field is regenerated.
  * @param onChange called at the first change that comes meanwhile.
  * @returns whether anything was changed before, and what puts all of it back.
  */
-export function setEarlyChangesAside(onChange: () => void) {
+export function undoEarlyDomChanges(onChange: () => void) {
   const aside: Undone[] = [];
 
   /** Where something was changed, by what it stood before. */
   const places = new Map<Node, Set<Node | null>>();
 
-  function takeBack(records: MutationRecord[]) {
+  function undoAll(records: MutationRecord[]) {
     // The last one first: each is undone in the document as it left it.
-    const undone = records.filter(isInTheWay).toReversed().map(undo).toReversed();
+    const undone = records.filter(blocksHydration).toReversed().map(undo).toReversed();
     // Whoever finds the page as it was does the same again: once is enough.
     const first = undone.filter(
       ({ record }) => !places.get(record.target)?.has(record.nextSibling),
@@ -41,22 +41,22 @@ export function setEarlyChangesAside(onChange: () => void) {
     aside.push(...first);
   }
 
-  keepingFocus(() => takeBack(window.shopEarlyChanges?.() ?? []));
+  keepingFocus(() => undoAll(window.shopEarlyDomChanges?.() ?? []));
   const any = aside.length > 0;
   let rounds = 0;
   const observer = new MutationObserver((records) => {
-    if (!records.some(isInTheWay)) return;
+    if (!records.some(blocksHydration)) return;
     rounds += 1;
     // Whoever answers every time would keep the page from ever going on.
     if (rounds > mostRounds) return observer.disconnect();
-    keepingFocus(() => takeBack(records));
+    keepingFocus(() => undoAll(records));
     observer.takeRecords();
     if (rounds === 1) onChange();
   });
   observer.observe(document, { subtree: true, childList: true, characterDataOldValue: true });
   return {
     any,
-    putBack() {
+    redoAll() {
       observer.disconnect();
       keepingFocus(() => {
         for (const { redo } of aside.splice(0)) redo();
@@ -66,7 +66,7 @@ export function setEarlyChangesAside(onChange: () => void) {
 }
 
 /** React looks past foreign elements in the head, beside it, and behind everything in the body. */
-function isInTheWay({ target, nextSibling, removedNodes }: MutationRecord): boolean {
+function blocksHydration({ target, nextSibling, removedNodes }: MutationRecord): boolean {
   const { body, head, documentElement } = document;
   if (target === documentElement || target === document || head.contains(target)) return false;
   return target !== body || nextSibling !== null || removedNodes.length > 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listingSearch, plainListing } from "#domain/listing/listing-query.ts";
+import { defaultListing, listingSearch } from "#domain/listing/listing-query.ts";
 import { robotsTxt } from "./robots.ts";
 
 const text = robotsTxt("https://shop.example");
@@ -27,12 +27,12 @@ describe("robots.txt", () => {
   ])("lets crawlers read %s", (url) => expect(isAllowed(url)).toBe(true));
 
   const filtered = [
-    listingSearch({ ...plainListing, sort: "newest" }),
-    listingSearch({ ...plainListing, size: 96 }),
-    listingSearch({ ...plainListing, columns: 5 }),
-    listingSearch({ ...plainListing, price: { min: 100, max: 900 } }),
-    listingSearch({ ...plainListing, chosen: { ...plainListing.chosen, color: ["black"] } }),
-    listingSearch({ ...plainListing, sort: "newest" }, { type: "sofas" }),
+    listingSearch({ ...defaultListing, sort: "newest" }),
+    listingSearch({ ...defaultListing, size: 96 }),
+    listingSearch({ ...defaultListing, columns: 5 }),
+    listingSearch({ ...defaultListing, price: { min: 100, max: 900 } }),
+    listingSearch({ ...defaultListing, chosen: { ...defaultListing.chosen, color: ["black"] } }),
+    listingSearch({ ...defaultListing, sort: "newest" }, { type: "sofas" }),
   ].map((search) => `${listing}${search}`);
   test.each([
     ...filtered,
@@ -42,12 +42,12 @@ describe("robots.txt", () => {
     "/wishlist?items=1001",
     "/custom-request?collection=bedroom",
     "/bookings/abc",
-  ])("V17: lets crawlers read that %s is not to be listed", (url) => {
+  ])("V17: lets crawlers read the noindex of %s", (url) => {
     expect(isAllowed(url)).toBe(true);
   });
 
   test.each(["/pieces/1001", "/search-suggestions?q=sofa", "/delivery-windows"])(
-    "keeps crawlers from %s, which is no page",
+    "blocks %s, which isn't a page",
     (url) => expect(isAllowed(url)).toBe(false),
   );
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sitemapXml } from "./sitemap.server.ts";
 
-test("names pages and pieces under the site's address", () => {
+test("lists pages and products under the site's address", () => {
   const xml = sitemapXml(
     "https://shop.example",
     ["/", "/delivery-info"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hoursStructuredData } from "#domain/opening-hours-text.ts";
+import { deliveryQuestions } from "#shop/copy/en/delivery-questions.ts";
 import { facts } from "#shop/facts.ts";
-import { deliveryQuestions } from "#shop/words/en/delivery-questions.ts";
 import { aProduct } from "#tests/fixtures/product.ts";
 import { structuredDataProblems } from "#tests/support/schema-vocabulary.ts";
 import {
@@ -16,7 +16,7 @@ import {
 const siteUrl = "https://shop.example";
 const crumbs = [{ label: "Home", to: "/" }, { label: "Delivery" }];
 
-describe("every block keeps to the vocabulary", () => {
+describe("every block uses only known schema.org properties", () => {
   test.each([
     shopData(siteUrl),
     websiteData(siteUrl),
@@ -29,11 +29,11 @@ describe("every block keeps to the vocabulary", () => {
   ])("$@type", (block) => expect(structuredDataProblems(block)).toEqual([]));
 });
 
-test("a call-for-price piece has no offer, not one for nothing", () => {
+test("a call-for-price product has no offer", () => {
   expect(productData(siteUrl, aProduct({ price: 0 }), [])).not.toHaveProperty("offers");
 });
 
-test("a priced piece is offered in dollars, as available as the catalogue says", () => {
+test("a priced product has an offer in dollars with its availability", () => {
   const { offers } = productData(
     siteUrl,
     aProduct({ price: 129950, availability: "preorder" }),
@@ -53,7 +53,7 @@ test("the shop's hours come from its facts (rule 1.5)", () => {
   });
 });
 
-test("V4: search engines are told each closed day of the shop's facts (rule 1.7)", () => {
+test("V4: structured data lists every closed day (rule 1.7)", () => {
   expect(facts.closedDays.map(({ date }) => date)).toContain("2026-11-26");
   expect(shopData(siteUrl).specialOpeningHoursSpecification).toEqual(
     facts.closedDays.map(({ date, name }) => ({
@@ -73,7 +73,7 @@ test("search engines are sent to the site's own search", () => {
   });
 });
 
-describe("the check itself", () => {
+describe("the checker", () => {
   test.each([
     ["a free offer", { offers: { ...offerOf(100), price: "0.00" } }],
     ["made-up stars", { aggregateRating: { "@type": "AggregateRating", ratingValue: 5 } }],

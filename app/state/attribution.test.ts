@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteLanding } from "#app/inline/landing.ts";
 import { attributionOf, visitAttribution } from "./attribution.ts";
-import { noteDocumentStart } from "./document-start.ts";
+import { recordVisitStart } from "./visit-start.ts";
 
 const HOME = "https://shop.example";
 
@@ -30,7 +30,7 @@ function open(path: string, referrer: string, tab: Tab, { scriptCame = true } = 
   };
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
   noteLanding();
-  if (scriptCame) noteDocumentStart();
+  if (scriptCame) recordVisitStart();
 }
 
 let tab: Map<string, string>;
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the first landing is kept for the visit, whatever page it ends on (rule 14.13)", () => {
+test("the visit's first page is kept, whatever page sends the lead (rule 14.13)", () => {
   open("/?utm_source=houstonia&utm_campaign=fall", "https://houstonia.example/sofas", tab);
   open("/quote-request?utm_source=other", `${HOME}/products/sofa`, tab);
   expect(visitAttribution()).toEqual({
@@ -50,7 +50,7 @@ test("the first landing is kept for the visit, whatever page it ends on (rule 14
   });
 });
 
-test("plain links pressed before the page's script, however many, lose nothing", () => {
+test("clicks on plain links before the client script lose nothing", () => {
   const early = { scriptCame: false };
   open("/?utm_source=flyer", "https://news.example/a", tab, early);
   open("/collections/bedroom", `${HOME}/?utm_source=flyer`, tab, early);
@@ -63,14 +63,14 @@ test("plain links pressed before the page's script, however many, lose nothing",
   });
 });
 
-test("a page opened in a new tab still tells where the visit began", () => {
+test("a page opened in a new tab keeps the start of the visit", () => {
   expect(attributionOf(`${HOME}/products/sofa`, `${HOME}/?utm_source=flyer`)).toEqual({
     landing_page: "/?utm_source=flyer",
     utm_source: "flyer",
   });
 });
 
-test("where storage is forbidden, the document's own beginning counts, and nothing throws", () => {
+test("with storage blocked, the current document's start is used and nothing throws", () => {
   open("/?utm_term=sofa", "https://news.example/a", "forbidden");
   vi.stubGlobal("location", { href: `${HOME}/quote-request` });
   expect(visitAttribution()).toEqual({

@@ -1,5 +1,5 @@
-import { isRecord } from "#domain/plain-record.ts";
-import { documentStart, type Landing } from "./document-start.ts";
+import { isRecord } from "#domain/is-record.ts";
+import { type VisitStart, visitStart } from "./visit-start.ts";
 
 /** The visit's first address and what led there, noted by `app/inline/landing.ts`. */
 const LANDING_KEY = "parsons-furniture-landing";
@@ -18,12 +18,12 @@ export type Attribution = Partial<Record<(typeof UTM_NAMES)[number], string>> & 
 /** The visit's attribution, to be posted with every lead. */
 export function visitAttribution(): Attribution {
   // Some browsers forbid storage.
-  const { href, referrer } = keptLanding() ?? documentStart();
+  const { href, referrer } = savedVisitStart() ?? visitStart();
   return attributionOf(href, referrer);
 }
 
 /** What the tab's first page noted; undefined where storage is forbidden or the note is damaged. */
-function keptLanding(): Landing | undefined {
+function savedVisitStart(): VisitStart | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(LANDING_KEY) ?? "null");
     if (!isRecord(kept) || typeof kept.href !== "string" || !URL.canParse(kept.href)) return;
@@ -42,15 +42,15 @@ export function attributionOf(href: string, referrer: string): Attribution {
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
   const internal = from?.origin === here.origin;
   const landing = from && internal ? from : here;
-  const attribution: Attribution = { landing_page: cut(landing.pathname + landing.search) };
+  const attribution: Attribution = { landing_page: truncate(landing.pathname + landing.search) };
   for (const name of UTM_NAMES) {
     const value = landing.searchParams.get(name);
-    if (value) attribution[name] = cut(value);
+    if (value) attribution[name] = truncate(value);
   }
-  if (from && !internal) attribution.referrer = cut(from.href);
+  if (from && !internal) attribution.referrer = truncate(from.href);
   return attribution;
 }
 
-function cut(value: string): string {
+function truncate(value: string): string {
   return value.slice(0, MAX_LENGTH);
 }

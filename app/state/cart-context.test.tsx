@@ -29,12 +29,12 @@ function Adder({ onRender }: { onRender: (actions: CartActions) => void }) {
   return null;
 }
 
-test("outside its provider the cart says so", () => {
+test("useCart outside its provider throws", () => {
   expect(() => renderToString(<Count />)).toThrow("useCart must be used within a CartProvider");
   expect(() => renderToString(<AddButton />)).toThrow("useCart must be used within a CartProvider");
 });
 
-test("the server knows no cart: it renders as loading and empty", () => {
+test("on the server the cart renders as loading and empty", () => {
   expect(
     renderToString(
       <CartProvider>
@@ -110,10 +110,10 @@ describe("in a page", () => {
 
   test("what is added is seen by every reader, counted and stored", () => {
     const tab = openTab();
-    expect(tab.cart()).toMatchObject({ status: "ready", total: 0, kept: true, intact: true });
-    expect(tab.does(({ addItem }) => addItem(piece("a")))).toBe(1);
-    tab.does(({ addItem }) => addItem(piece("b"), 2));
-    tab.does(({ addItem }) => addItem(piece("a")));
+    expect(tab.cart()).toMatchObject({ status: "ready", total: 0, isSaved: true, isIntact: true });
+    expect(tab.does(({ addItem }) => addItem(product("a")))).toBe(1);
+    tab.does(({ addItem }) => addItem(product("b"), 2));
+    tab.does(({ addItem }) => addItem(product("a")));
     expect(tab.lines()).toEqual(["a × 2", "b × 2"]);
     expect(tab.cart()).toMatchObject({ total: 2, count: 4 });
     expect(stored().map(({ id }) => id)).toEqual(["a", "b"]);
@@ -121,17 +121,17 @@ describe("in a page", () => {
 
   test("no more of a piece is taken than a cart holds, nor one that is out of stock", () => {
     const tab = openTab();
-    expect(tab.does(({ addItem }) => addItem(piece("a"), 600))).toBe(600);
-    expect(tab.does(({ addItem }) => addItem(piece("a"), 600))).toBe(399);
-    expect(tab.does(({ addItem }) => addItem(piece("a")))).toBe(0);
-    const gone: ProductSnapshot = { ...piece("b"), availability: "out_of_stock" };
+    expect(tab.does(({ addItem }) => addItem(product("a"), 600))).toBe(600);
+    expect(tab.does(({ addItem }) => addItem(product("a"), 600))).toBe(399);
+    expect(tab.does(({ addItem }) => addItem(product("a")))).toBe(0);
+    const gone: ProductSnapshot = { ...product("b"), availability: "out_of_stock" };
     expect(tab.does(({ addItem }) => addItem(gone))).toBe(0);
     expect(tab.lines()).toEqual(["a × 999"]);
   });
 
   test("quantities and notes change, and 0 or Remove takes a piece out", () => {
     const tab = openTab();
-    for (const id of ["a", "b", "c"]) tab.does(({ addItem }) => addItem(piece(id)));
+    for (const id of ["a", "b", "c"]) tab.does(({ addItem }) => addItem(product(id)));
     tab.does(({ updateQuantity }) => updateQuantity("a", 5));
     tab.does(({ updateNotes }) => updateNotes("a", "in cognac"));
     tab.does(({ updateQuantity }) => updateQuantity("b", 0));
@@ -150,7 +150,7 @@ describe("in a page", () => {
     const tab = openTab();
     const before = tab.does((actions) => actions);
     const { cart, actions } = { ...tab.renders };
-    tab.does(({ addItem }) => addItem(piece("a")));
+    tab.does(({ addItem }) => addItem(product("a")));
     expect(tab.renders.cart).toBeGreaterThan(cart);
     expect(tab.renders.actions).toBe(actions);
     tab.renderAgain();
@@ -160,8 +160,8 @@ describe("in a page", () => {
 
   test("two tabs agree: each sees the other's change and neither brings back what is gone", () => {
     const [one, two] = [openTab(), openTab()];
-    one.does(({ addItem }) => addItem(piece("a")));
-    one.does(({ addItem }) => addItem(piece("b")));
+    one.does(({ addItem }) => addItem(product("a")));
+    one.does(({ addItem }) => addItem(product("b")));
     expect(two.lines()).toEqual([]);
     announce();
     expect(two.lines()).toEqual(["a × 1", "b × 1"]);
@@ -175,7 +175,7 @@ describe("in a page", () => {
 
   test("another key's change renders nothing; storage that was cleared empties the cart", () => {
     const tab = openTab();
-    tab.does(({ addItem }) => addItem(piece("a")));
+    tab.does(({ addItem }) => addItem(product("a")));
     const { cart } = { ...tab.renders };
     disk.clear();
     announce("parsons-furniture-wishlist");
@@ -187,7 +187,7 @@ describe("in a page", () => {
 
   test("a page that comes back from the browser's memory shows what was stored meanwhile", () => {
     const [one, two] = [openTab(), openTab()];
-    one.does(({ addItem }) => addItem(piece("a")));
+    one.does(({ addItem }) => addItem(product("a")));
     expect(two.lines()).toEqual([]);
     two.root.does(() => window.dispatchEvent(new Event("pageshow")));
     expect(two.lines()).toEqual(["a × 1"]);
@@ -196,31 +196,31 @@ describe("in a page", () => {
   test("damaged storage is dropped with a warning, and the cart works on", () => {
     disk.set(CART_KEY, "{not json");
     const tab = openTab();
-    expect(tab.cart()).toMatchObject({ total: 0, intact: false });
+    expect(tab.cart()).toMatchObject({ total: 0, isIntact: false });
     expect(console.warn).toHaveBeenCalledExactlyOnceWith("Failed to load cart from localStorage");
-    tab.does(({ addItem }) => addItem(piece("a")));
-    expect(tab.cart()).toMatchObject({ total: 1, intact: true });
+    tab.does(({ addItem }) => addItem(product("a")));
+    expect(tab.cart()).toMatchObject({ total: 1, isIntact: true });
     expect(openTab().lines()).toEqual(["a × 1"]);
   });
 
   test("a damaged line is dropped, never the whole cart", () => {
-    openTab().does(({ addItem }) => addItem(piece("a")));
+    openTab().does(({ addItem }) => addItem(product("a")));
     disk.set(CART_KEY, JSON.stringify([...stored(), { id: "", quantity: "x" }]));
     const tab = openTab();
     expect(tab.lines()).toEqual(["a × 1"]);
-    expect(tab.cart().intact).toBe(false);
+    expect(tab.cart().isIntact).toBe(false);
   });
 
   test("storage that is full keeps the cart in the page and says that it won't last", () => {
     const tab = openTab();
     isFull = true;
-    tab.does(({ addItem }) => addItem(piece("a")));
+    tab.does(({ addItem }) => addItem(product("a")));
     expect(tab.lines()).toEqual(["a × 1"]);
-    expect(tab.cart().kept).toBe(false);
+    expect(tab.cart().isSaved).toBe(false);
     expect(console.warn).toHaveBeenCalledExactlyOnceWith("Failed to save cart to localStorage");
     isFull = false;
-    tab.does(({ addItem }) => addItem(piece("b")));
-    expect(tab.cart().kept).toBe(true);
+    tab.does(({ addItem }) => addItem(product("b")));
+    expect(tab.cart().isSaved).toBe(true);
     expect(stored().map(({ id }) => id)).toEqual(["a", "b"]);
   });
 });
@@ -239,7 +239,7 @@ function known<T>(value: T | undefined): T {
   return value;
 }
 
-function piece(id: string): ProductSnapshot {
+function product(id: string): ProductSnapshot {
   const text = { title: id, slug: id, sku: id, image: id, imageAlt: id, url: `/products/${id}` };
   return { id, ...text, price: 0, badges: [], availability: "in_stock" };
 }

@@ -9,7 +9,7 @@ import {
 } from "#domain/cart.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
-import { reviveCart, storeCart } from "#domain/stored-cart.ts";
+import { parseSavedCart, storeCart } from "#domain/saved-cart.ts";
 import { StoredValue, useStoredValue } from "./stored-value.ts";
 
 /** Where the browser keeps the cart. */
@@ -30,9 +30,9 @@ export interface CartActions {
 interface CartStatus {
   status: "loading" | "ready";
   /** False when the browser could not store it: it ends with the page. */
-  kept: boolean;
+  isSaved: boolean;
   /** False when something of what was stored had to be repaired or dropped. */
-  intact: boolean;
+  isIntact: boolean;
 }
 
 interface CartStore {
@@ -74,7 +74,7 @@ function createCartStore(): CartStore {
   const stored = new StoredValue<Cart>({
     key: CART_KEY,
     empty: EMPTY_CART,
-    revive: reviveCart,
+    parse: parseSavedCart,
     store: storeCart,
     warnings: {
       load: "Failed to load cart from localStorage",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addToCart, type Cart, EMPTY_CART, removeFromCart, updateNotes } from "#domain/cart.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
-import { reviveCart, storeCart } from "#domain/stored-cart.ts";
+import { parseSavedCart, storeCart } from "#domain/saved-cart.ts";
 import { StoredValue } from "./stored-value.ts";
 
 const AT = new Date("2026-11-21T18:00:00Z");
@@ -36,18 +36,18 @@ function openTab() {
   return new StoredValue<Cart>({
     key: KEY,
     empty: EMPTY_CART,
-    revive: reviveCart,
+    parse: parseSavedCart,
     store: storeCart,
     warnings: { load: "load failed", save: "save failed" },
   });
 }
 
-function piece(id: string): ProductSnapshot {
+function product(id: string): ProductSnapshot {
   const text = { title: id, slug: id, sku: id, image: id, imageAlt: id, url: `/products/${id}` };
   return { id, ...text, price: 0, badges: [], availability: "in_stock" };
 }
 
-const adding = (id: string) => (cart: Cart) => addToCart(cart, piece(id), AT);
+const adding = (id: string) => (cart: Cart) => addToCart(cart, product(id), AT);
 const ids = (tab: StoredValue<Cart>) => tab.read().items.map((item) => item.id);
 
 /** What the browser tells the other tabs; here all tabs share one window. */
@@ -56,7 +56,7 @@ function announce() {
 }
 
 describe("two tabs", () => {
-  test("a line removed in one is not resurrected by an edit in the other", () => {
+  test("a line removed in one tab does not come back by an edit in another", () => {
     const [one, two] = [openTab(), openTab()];
     one.change(adding("a"));
     one.change(adding("b"));
@@ -67,7 +67,7 @@ describe("two tabs", () => {
     expect(ids(openTab())).toEqual(["b"]);
   });
 
-  test("each sees the other's change when the browser tells", () => {
+  test("each tab sees the other's change on the storage event", () => {
     const [one, two] = [openTab(), openTab()];
     const heard = vi.fn();
     two.subscribe(heard);
@@ -78,7 +78,7 @@ describe("two tabs", () => {
     expect(ids(two)).toEqual(["a"]);
   });
 
-  test("the same cart is the same object, so that nothing renders for nothing", () => {
+  test("an unchanged cart stays the same object, so nothing re-renders", () => {
     const tab = openTab();
     tab.change(adding("a"));
     const before = tab.read();
@@ -101,7 +101,7 @@ describe("storage that fails", () => {
     expect(console.warn).toHaveBeenCalledWith("save failed");
   });
 
-  test("full storage keeps the change here, on top of what other tabs store later", () => {
+  test("with full storage the change stays in memory, applied to what other tabs store", () => {
     const [one, two] = [openTab(), openTab()];
     one.change(adding("a"));
     broken.write = true;
@@ -114,10 +114,10 @@ describe("storage that fails", () => {
     expect(ids(openTab())).toEqual(["b", "c"]);
   });
 
-  test("B1: whether it is kept is known, and told to listeners, until a change is stored again", () => {
+  test("B1: listeners learn when the value is not saved, until a save succeeds", () => {
     const tab = openTab();
     const heard: boolean[] = [];
-    tab.subscribe(() => heard.push(tab.isKept()));
+    tab.subscribe(() => heard.push(tab.isSaved()));
     tab.change(adding("a"));
     broken.write = true;
     tab.change(adding("b"));
@@ -128,7 +128,7 @@ describe("storage that fails", () => {
     expect(heard).toEqual([true, false, false, true]);
   });
 
-  test("damaged data is dropped with the warning, and the next change is kept", () => {
+  test("damaged data is dropped with a warning, and the next change is saved", () => {
     disk.set(KEY, "{not json");
     const tab = openTab();
     expect(ids(tab)).toEqual([]);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
-import type { Revived } from "#domain/stored-lines.ts";
+import type { ParsedValue } from "#domain/saved-lines.ts";
 
 export interface StoredValueSettings<T> {
   /** Local storage key. */
   key: string;
   empty: T;
-  revive: (stored: string | null, now: Date) => Revived<T>;
+  parse: (stored: string | null, now: Date) => ParsedValue<T>;
   store: (value: T) => string;
   /** Console warnings (rules 7.8 and 7.9). */
   warnings: { load: string; save: string };
@@ -23,7 +23,7 @@ export class StoredValue<T> {
   readonly #settings: StoredValueSettings<T>;
   readonly #listeners = new Set<() => void>();
   readonly #failing = { load: false, save: false };
-  #stored: { text: string | null; value: T; intact: boolean } | undefined;
+  #stored: { text: string | null; value: T; isIntact: boolean } | undefined;
   #unsaved: Change<T>[] = [];
   #kept = true;
   #value: T;
@@ -55,10 +55,10 @@ export class StoredValue<T> {
   };
 
   /** Whether the last change was stored, so that it outlives the page. */
-  isKept = (): boolean => this.#kept;
+  isSaved = (): boolean => this.#kept;
 
   /** Whether all of what was stored could be read as it stood. */
-  isIntact = (): boolean => this.#stored?.intact ?? true;
+  isIntact = (): boolean => this.#stored?.isIntact ?? true;
 
   /** Applies a change to what is stored now, not to what was last shown; answers the result. */
   change = (change: Change<T>): T => {
@@ -92,13 +92,13 @@ export class StoredValue<T> {
     } catch {
       this.#warn("load");
       this.#unsaved = [];
-      this.#stored = { text: null, value: this.#value, intact: true };
+      this.#stored = { text: null, value: this.#value, isIntact: true };
       return this.#value;
     }
     if (this.#stored?.text !== text) {
-      const { value, intact } = this.#settings.revive(text, new Date());
-      if (!intact) console.warn(this.#settings.warnings.load);
-      this.#stored = { text, value, intact };
+      const { value, intact: isIntact } = this.#settings.parse(text, new Date());
+      if (!isIntact) console.warn(this.#settings.warnings.load);
+      this.#stored = { text, value, isIntact };
     }
     if (this.#unsaved.length === 0) return this.#stored.value;
     return this.#unsaved.reduce((value, change) => change(value), this.#stored.value);
@@ -113,7 +113,7 @@ export class StoredValue<T> {
       return false;
     }
     this.#failing.save = false;
-    this.#stored = { text, value, intact: true };
+    this.#stored = { text, value, isIntact: true };
     return true;
   }
 
@@ -129,17 +129,17 @@ export class StoredValue<T> {
  * A stored value as a component sees it. `value` is null in the server's HTML and while it is
  * hydrated, since only the browser knows it.
  */
-export function useStoredValue<T>({ subscribe, read, isKept, isIntact }: StoredValue<T>) {
+export function useStoredValue<T>({ subscribe, read, isSaved, isIntact }: StoredValue<T>) {
   return {
-    value: useSyncExternalStore<T | null>(subscribe, read, nothingYet),
+    value: useSyncExternalStore<T | null>(subscribe, read, emptySnapshot),
     /** False when the browser could not store it: it ends with the page. */
-    kept: useSyncExternalStore(subscribe, isKept, asExpected),
+    isSaved: useSyncExternalStore(subscribe, isSaved, asExpected),
     /** False when something of what was stored had to be repaired or dropped. */
-    intact: useSyncExternalStore(subscribe, isIntact, asExpected),
+    isIntact: useSyncExternalStore(subscribe, isIntact, asExpected),
   };
 }
 
-function nothingYet() {
+function emptySnapshot() {
   return null;
 }
 

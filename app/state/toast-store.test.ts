@@ -15,14 +15,14 @@ test("a message stays at least six seconds and then leaves by itself", () => {
   expect(store.read()).toEqual([]);
 });
 
-test("a message pointed at or focused stays until it is left alone", () => {
+test("a hovered or focused toast stays until it is left", () => {
   const store = new ToastStore();
   store.show({ title: "first" });
-  store.hold();
+  store.pause();
   store.show({ title: "second" });
   vi.advanceTimersByTime(10 * TOAST_MILLISECONDS);
   expect(titles(store)).toEqual(["first", "second"]);
-  store.release();
+  store.resume();
   vi.advanceTimersByTime(TOAST_MILLISECONDS);
   expect(titles(store)).toEqual([]);
 });
@@ -36,26 +36,26 @@ test("dismissing takes away that message only", () => {
   expect(titles(store)).toEqual(["second"]);
 });
 
-test("what was wrong leaves once it is put right, and nothing else does", () => {
+test("clearErrors removes error toasts only", () => {
   const store = new ToastStore();
   store.show({ title: "Please complete all required fields", tone: "error" });
-  store.mended();
+  store.clearErrors();
   store.show({ title: "Date Selected" });
-  store.mended();
+  store.clearErrors();
   expect(titles(store)).toEqual(["Date Selected"]);
 });
 
-test("dismissing the message under the pointer lets later ones leave by themselves again", () => {
+test("dismissing a hovered toast restarts the others' timers", () => {
   const store = new ToastStore();
   store.show({ title: "first" });
-  store.hold();
+  store.pause();
   store.dismiss(store.read()[0]?.id ?? 0);
   store.show({ title: "second" });
   vi.advanceTimersByTime(TOAST_MILLISECONDS);
   expect(titles(store)).toEqual([]);
 });
 
-test("those who listen hear of every change", () => {
+test("listeners are notified of every change", () => {
   const store = new ToastStore();
   const heard = vi.fn();
   const stop = store.subscribe(heard);
@@ -65,7 +65,7 @@ test("those who listen hear of every change", () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("the same message again takes the place of the first, and stays its full time", () => {
+test("repeating a toast replaces it and restarts its timer", () => {
   const store = new ToastStore();
   store.show({ title: "Added to Cart", description: "Sofa" });
   vi.advanceTimersByTime(TOAST_MILLISECONDS - 1);
@@ -76,7 +76,7 @@ test("the same message again takes the place of the first, and stays its full ti
   expect(titles(store)).toHaveLength(2);
 });
 
-test("a failure makes way for what is known since", () => {
+test("an error toast is replaced by a newer toast", () => {
   const store = new ToastStore();
   store.show({ title: "Error", description: "Please try again.", tone: "error" });
   store.show({ title: "Error", description: "Please try again.", tone: "error" });
@@ -85,11 +85,11 @@ test("a failure makes way for what is known since", () => {
   expect(titles(store)).toEqual(["Quote Request Submitted!"]);
 });
 
-test("a third message takes the place of the oldest, unless that is being read", () => {
+test("a third toast replaces the oldest, unless it is hovered or focused", () => {
   const store = new ToastStore();
   for (const title of ["first", "second", "third"]) store.show({ title });
   expect(titles(store)).toEqual(["second", "third"]);
-  store.hold();
+  store.pause();
   store.show({ title: "fourth" });
   expect(titles(store)).toEqual(["second", "third", "fourth"]);
 });

@@ -29,36 +29,36 @@ export class ToastStore {
     const id = ++this.#lastId;
     for (const old of this.#toasts) {
       const again = old.title === toast.title && old.description === toast.description;
-      if (again || old.tone === "error") this.#drop(old.id);
+      if (again || old.tone === "error") this.#remove(old.id);
     }
     if (!this.#held)
-      for (const old of this.#toasts.slice(0, 1 - TOASTS_AT_ONCE)) this.#drop(old.id);
+      for (const old of this.#toasts.slice(0, 1 - TOASTS_AT_ONCE)) this.#remove(old.id);
     this.#set([...this.#toasts, { tone: "plain", ...toast, id }]);
     this.#startTimer(id);
   };
 
   dismiss = (id: number): void => {
-    this.#drop(id);
+    this.#remove(id);
     if (this.#toasts.length === 0) this.#held = false;
   };
 
   /** What was wrong is put right: failures leave. */
-  mended = (): void => {
+  clearErrors = (): void => {
     for (const { id, tone } of this.#toasts) if (tone === "error") this.dismiss(id);
   };
 
-  hold = (): void => {
+  pause = (): void => {
     this.#held = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   };
 
-  release = (): void => {
+  resume = (): void => {
     this.#held = false;
     for (const { id } of this.#toasts) this.#startTimer(id);
   };
 
-  #drop(id: number) {
+  #remove(id: number) {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);
     this.#set(this.#toasts.filter((toast) => toast.id !== id));

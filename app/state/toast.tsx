@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
-import { useFramed } from "#app/routing/framed.ts";
+import { useIsFramed } from "#app/routing/framed.ts";
 import { type ToastMessage, ToastRegion } from "#ui/toast-region.tsx";
 import { ToastStore } from "./toast-store.ts";
 
@@ -10,7 +10,7 @@ const NO_TOASTS: readonly ToastMessage[] = [];
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => new ToastStore());
   // A framed page says things in its own place.
-  const framed = useFramed();
+  const framed = useIsFramed();
   return (
     <ToastContext value={store}>
       {children}
@@ -20,7 +20,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /** Says something in the corner: `useToasts().show({ title, description, action })`. */
-export function useToasts(): Pick<ToastStore, "show" | "mended"> {
+export function useToasts(): Pick<ToastStore, "show" | "clearErrors"> {
   const store = useContext(ToastContext);
   if (!store) throw new Error("useToasts must be used within a ToastProvider");
   return store;
@@ -32,8 +32,8 @@ function Toasts({ store }: { store: ToastStore }) {
     <ToastRegion
       toasts={toasts}
       onDismiss={store.dismiss}
-      onHold={store.hold}
-      onRelease={store.release}
+      onHold={store.pause}
+      onRelease={store.resume}
     />
   );
 }

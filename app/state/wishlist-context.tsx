@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
-import { reviveWishlist, storeWishlist } from "#domain/stored-wishlist.ts";
+import { parseSavedWishlist, storeWishlist } from "#domain/saved-wishlist.ts";
 import {
   addToWishlist,
   EMPTY_WISHLIST,
@@ -20,9 +20,9 @@ interface WishlistState {
   /** `loading` in the server's HTML and while it is hydrated. */
   status: "loading" | "ready";
   /** False when the browser could not store it: it ends with the page. */
-  kept: boolean;
+  isSaved: boolean;
   /** False when something of what was stored had to be repaired or dropped. */
-  intact: boolean;
+  isIntact: boolean;
   has: (product: ProductSnapshot) => boolean;
   add: (product: ProductSnapshot) => void;
   remove: (id: string) => void;
@@ -67,7 +67,7 @@ function createWishlistStore(): StoredValue<Wishlist> {
   return new StoredValue<Wishlist>({
     key: WISHLIST_KEY,
     empty: EMPTY_WISHLIST,
-    revive: reviveWishlist,
+    parse: parseSavedWishlist,
     store: storeWishlist,
     warnings: {
       load: "Failed to load wishlist from localStorage",

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { KeepShown } from "./keep-shown.tsx";
+import { DomRepairBoundary } from "./dom-repair-boundary.tsx";
 
 export interface ErrorSummaryItem {
   /** Id of the control the message is about; none for the form as a whole. */
@@ -15,9 +15,9 @@ interface ErrorSummaryProps {
 /** Takes focus when it appears, so that nobody has to search for what went wrong (rule 17.5). */
 export function ErrorSummary(props: ErrorSummaryProps) {
   return (
-    <KeepShown>
+    <DomRepairBoundary>
       <Summary {...props} />
-    </KeepShown>
+    </DomRepairBoundary>
   );
 }
 

@@ -7,7 +7,7 @@ interface PhrasesProps {
 }
 
 /** A headline that breaks between its phrases rather than within them. */
-export function Phrases({ children, at = /(?<=[.,?!]) / }: PhrasesProps) {
+export function BreakBetweenPhrases({ children, at = /(?<=[.,?!]) / }: PhrasesProps) {
   return children.split(at).map((phrase, place) => (
     <Fragment key={phrase}>
       {place > 0 ? <span> </span> : null}
@@ -17,7 +17,7 @@ export function Phrases({ children, at = /(?<=[.,?!]) / }: PhrasesProps) {
 }
 
 /** Text whose hyphened words stay whole where they fit: no line ends in "Track-". */
-export function WholeWords({ children }: { children: string }) {
+export function KeepHyphenated({ children }: { children: string }) {
   return children.split(/(\S+-\S+)/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words never move
     <span key={place} className={place % 2 === 1 ? "inline-block" : undefined}>

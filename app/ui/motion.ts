@@ -1,12 +1,12 @@
 const reduced = "(prefers-reduced-motion: reduce)";
 
 /** Whether the visitor asked their device for less motion. */
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia(reduced).matches;
 }
 
 /** Hears when that changes; answers how to stop. */
-export function onMotionPreference(changed: () => void): () => void {
+export function onMotionPreferenceChange(changed: () => void): () => void {
   const media = matchMedia(reduced);
   media.addEventListener("change", changed);
   return () => media.removeEventListener("change", changed);
@@ -14,5 +14,5 @@ export function onMotionPreference(changed: () => void): () => void {
 
 /** How to scroll: smoothly, or at once for whoever asked for less motion. */
 export function scrollBehavior(): ScrollBehavior {
-  return prefersStillness() ? "instant" : "smooth";
+  return prefersReducedMotion() ? "instant" : "smooth";
 }

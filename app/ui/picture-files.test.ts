@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureFile, widthsIn } from "./picture-files.ts";
 
-test("the widest version is AVIF alone; WebP ends at what a page shows", () => {
+test("the widest version exists as AVIF only", () => {
   const widths = [240, 960, 1440, 1600];
   expect(widthsIn("avif", widths)).toEqual(widths);
   expect(widthsIn("webp", widths)).toEqual([240, 960, 1440]);

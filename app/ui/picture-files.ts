@@ -1,11 +1,11 @@
 export type PictureFormat = "avif" | "webp";
 
 /** Pixels. WebP is for browsers without AVIF (Safari before 16.4), which get no larger one. */
-const widestWebp = 1440;
+const maxWebpWidth = 1440;
 
 /** Those of a picture's `widths` (pixels, ascending) that it is published in as `format`. */
 export function widthsIn(format: PictureFormat, widths: readonly number[]): readonly number[] {
-  return format === "avif" ? widths : widths.filter((width) => width <= widestWebp);
+  return format === "avif" ? widths : widths.filter((width) => width <= maxWebpWidth);
 }
 
 /** What a picture's files are named by. */

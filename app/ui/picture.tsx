@@ -17,7 +17,7 @@ interface PictureProps {
   /** The `sizes` attribute: how wide the layout shows it, with what the frame cuts off on a wide screen. */
   sizes: string;
   /** No version wider than this is fetched, pixels: the dense screens of phones ask for more than they show. */
-  widest?: number;
+  maxWidth?: number;
   /** The page's first picture: fetched at once, before anything else. */
   priority?: boolean;
   /** In view from the start, but not the most important: not lazy. */
@@ -50,7 +50,7 @@ export function Picture({
   phonePicture,
   alt,
   sizes,
-  widest,
+  maxWidth,
   priority,
   eager,
   className = "",
@@ -69,10 +69,10 @@ export function Picture({
       />
       <picture>
         {phonePicture ? <PhoneSources picture={phonePicture} /> : null}
-        <source type="image/avif" srcSet={sourceSet(picture, "avif", widest)} sizes={sizes} />
+        <source type="image/avif" srcSet={sourceSet(picture, "avif", maxWidth)} sizes={sizes} />
         <img
           src={pictureAddress(picture)}
-          srcSet={sourceSet(picture, "webp", widest)}
+          srcSet={sourceSet(picture, "webp", maxWidth)}
           sizes={sizes}
           alt={alt}
           width={picture.width}

@@ -4,7 +4,7 @@ interface RoundButtonProps {
   icon: IconName;
   /** What it does, for who cannot see the icon. */
   label: string;
-  onPress: () => void;
+  onClick: () => void;
   /** Stays reachable, so that the focus is not lost while it is pressed. */
   disabled?: boolean;
   /** Its place and ground. */
@@ -12,13 +12,13 @@ interface RoundButtonProps {
 }
 
 /** An icon in a round target of 44 px. */
-export function RoundButton({ icon, label, onPress, disabled, className }: RoundButtonProps) {
+export function RoundButton({ icon, label, onClick, disabled, className }: RoundButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={disabled}
-      onClick={onPress}
+      onClick={onClick}
       className={`grid size-11 place-items-center rounded-full aria-disabled:opacity-40 ${className}`}
     >
       <Icon name={icon} />

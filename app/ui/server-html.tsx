@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { createPath, useNavigate } from "react-router";
 
-/** What the server sent of each part, to put it up anew after a repair of the page. */
-const sent = new Map<string, string>();
+/** What the server sent of each part, to put it up again after a repair of the page. */
+const savedHtml = new Map<string, string>();
 
 interface ServerHtmlProps {
   id: string;
@@ -17,7 +17,7 @@ interface ServerHtmlProps {
  */
 export function ServerHtml({ id, className, children }: ServerHtmlProps) {
   const part = useRef<HTMLDivElement>(null);
-  useLinks(part);
+  useClientLinks(part);
   if (import.meta.env.SSR) {
     return (
       <div id={id} className={className}>
@@ -38,20 +38,20 @@ export function ServerHtml({ id, className, children }: ServerHtmlProps) {
 }
 
 function htmlOf(id: string): string {
-  const html = sent.get(id) ?? document.getElementById(id)?.innerHTML ?? "";
-  sent.set(id, html);
+  const html = savedHtml.get(id) ?? document.getElementById(id)?.innerHTML ?? "";
+  savedHtml.set(id, html);
   return html;
 }
 
-/** Makes plain links do what the router's do: a press changes the page without loading it anew. */
-function useLinks(part: RefObject<HTMLElement | null>) {
+/** Makes plain links do what the router's do: a press changes the page without loading it again. */
+function useClientLinks(part: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
 
   useEffect(() => {
     const links = part.current;
     if (!links) return;
     const follow = (event: MouseEvent) => {
-      const to = pageOf(event);
+      const to = internalPath(event);
       if (!to || event.button !== 0 || event.defaultPrevented || hasModifier(event)) return;
       event.preventDefault();
       const isHere = to === createPath(location);
@@ -63,7 +63,7 @@ function useLinks(part: RefObject<HTMLElement | null>) {
 }
 
 /** Path, query and hash of the shop's page that the link under an event leads to. */
-function pageOf({ target }: Event): string | undefined {
+function internalPath({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
   return link?.origin === location.origin ? createPath(link) : undefined;
 }

@@ -1,4 +1,4 @@
-import { Phrases } from "./line-breaks.tsx";
+import { BreakBetweenPhrases } from "./line-breaks.tsx";
 import { headingType } from "./page-title.tsx";
 
 interface SloganTitleProps {
@@ -13,7 +13,7 @@ export function SloganTitle({ name, slogan }: SloganTitleProps) {
     <hgroup>
       <h1 className="font-sans text-lead font-semibold tracking-normal">{name}</h1>
       <p className={`mt-2 text-display ${headingType}`}>
-        <Phrases>{slogan}</Phrases>
+        <BreakBetweenPhrases>{slogan}</BreakBetweenPhrases>
       </p>
     </hgroup>
   );

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
+import { DomRepairBoundary } from "./dom-repair-boundary.tsx";
 import { Icon } from "./icon.tsx";
-import { KeepShown } from "./keep-shown.tsx";
 import { useTopDialog } from "./top-dialog.ts";
 
 export interface ToastMessage {
@@ -49,11 +49,11 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
     >
       <div role="status">
         <ul className="grid gap-3">
-          <KeepShown>
+          <DomRepairBoundary>
             {toasts.map((toast) => (
               <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
             ))}
-          </KeepShown>
+          </DomRepairBoundary>
         </ul>
       </div>
     </section>

@@ -55,8 +55,8 @@ const codesByLength: Readonly<Record<string, string>> = {
 
 const lengths = new Map<string, readonly [fewest: number, most: number]>(
   Object.entries(codesByLength).flatMap(([range, codes]) => {
-    const [fewest = 0, most = 0] = range.split("-").map(Number);
-    return codes.split(" ").map((code) => [code, [fewest, most]] as const);
+    const [min = 0, max = 0] = range.split("-").map(Number);
+    return codes.split(" ").map((code) => [code, [min, max]] as const);
   }),
 );
 

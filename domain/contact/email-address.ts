@@ -1,7 +1,7 @@
 import { cleanLine } from "#domain/clean-text.ts";
 import { foldWidth } from "#domain/fold-width.ts";
 
-/** What somebody typed into an e-mail field: the address as it is kept, or what is wrong with it. */
+/** What somebody typed into an email field: the address as it is kept, or what is wrong with it. */
 export type TypedEmail = { address: string } | { problem: string };
 
 /** What to say about an address that can't be one; each says what to change (rule 14.17). */
@@ -23,9 +23,9 @@ export const emailMessages = {
 } as const;
 
 /** RFC 5321, section 4.5.3.1, in octets of UTF-8 (RFC 6531, section 3.3). */
-const LONGEST = { localPart: 64, address: 254 };
+const MAX_LENGTH = { localPart: 64, address: 254 };
 /** UTF-16 units of an address with all that people paste around it. */
-const LONGEST_TYPED = 1_000;
+const MAX_TYPED_LENGTH = 1_000;
 const DIRECTION = /[\u200e\u200f\u061c]/g;
 
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{Join_Control}-]{0,61}[\p{L}\p{M}\p{N}\p{Join_Control}])?`;
@@ -37,12 +37,12 @@ const NOT_IN_HOST = /[^\p{L}\p{M}\p{N}.\p{Join_Control}-]/u;
 const AROUND = /^[\s"'`“”„‘’‚«»<([{]+|[\s"'`“”‘’«»>)\]}.,;:!?]+$/gu;
 
 /**
- * Reads an e-mail address as people type and paste it: with a name before it, in brackets or
+ * Reads an email address as people type and paste it: with a name before it, in brackets or
  * quotes, after `mailto:`, with a dot behind or spaces around the @. In any script (RFC 6531), in
  * one spelling (NFC). The same in the browser and on the server.
  */
 export function readEmail(typed: string): TypedEmail {
-  if (typed.length > LONGEST_TYPED) return { problem: emailMessages.long };
+  if (typed.length > MAX_TYPED_LENGTH) return { problem: emailMessages.long };
   const text = bareAddress(typed);
   const problem = emailProblem(text);
   return problem === undefined ? { address: text } : { problem };
@@ -79,7 +79,7 @@ function emailProblem(text: string): string | undefined {
   if (/^\.|\.\.|\.@|@\./u.test(text)) return emailMessages.dots;
   const sign = NOT_IN_LOCAL_PART.exec(localPart)?.[0] ?? NOT_IN_HOST.exec(host)?.[0];
   if (sign) return emailMessages.sign(sign);
-  if (octets(localPart) > LONGEST.localPart || octets(text) > LONGEST.address) {
+  if (octets(localPart) > MAX_LENGTH.localPart || octets(text) > MAX_LENGTH.address) {
     return emailMessages.long;
   }
   if (!host.includes(".")) return emailMessages.noEnding;

@@ -1,7 +1,7 @@
-import { cleanLine, cleanSigns } from "#domain/clean-text.ts";
+import { cleanLine, cleanNumberText } from "#domain/clean-text.ts";
 import { asciiDigits, foldWidth } from "#domain/fold-width.ts";
 import { formLimits } from "#domain/form-limits.ts";
-import { lengthProblem } from "#domain/text-answer.ts";
+import { lengthProblem } from "#domain/text-field.ts";
 import { nationalLengths } from "./calling-codes.ts";
 import { findExtension } from "./phone-extension.ts";
 import { vanityNumber } from "./vanity-number.ts";
@@ -28,7 +28,7 @@ export const phoneMessages = {
 const AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/;
 const WITHOUT_AREA_CODE = /^[2-9]\d{6}$/;
 /** Digits with the country's code: shorter ones are a service's, nobody's phone. */
-const FEWEST_ABROAD = 7;
+const MIN_FOREIGN_DIGITS = 7;
 /** A number with all that people put between its digits. */
 const NUMBER_RUN = /\+?[\d(][\d\s().\-/~*_]*/g;
 const EMAIL = /\S+@\S+/g;
@@ -45,7 +45,7 @@ export function readPhone(typed: string): TypedPhone {
     max: formLimits.phone,
   });
   if (tooLong) return { problem: tooLong };
-  const text = plainSpelling(typed);
+  const text = normalizeDigits(typed);
   const vanity = vanityNumber(text);
   if (vanity) return { phone: { number: vanity } };
   const runs = [...text.matchAll(NUMBER_RUN)];
@@ -59,8 +59,8 @@ export function readPhone(typed: string): TypedPhone {
 }
 
 /** One spelling of digits, dashes and signs; addresses with digits in them are no numbers. */
-function plainSpelling(typed: string): string {
-  return asciiDigits(foldWidth(cleanSigns(typed)))
+function normalizeDigits(typed: string): string {
+  return asciiDigits(foldWidth(cleanNumberText(typed)))
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/[·•․]/gu, ".")
     .replace(/[⁺﹢]/gu, "+")
@@ -88,9 +88,9 @@ function numberIn(run: string): FoundNumber | undefined {
 function dialable(run: string): string | undefined {
   const digits = run.replace(/\D/g, "");
   const american = AMERICAN.exec(digits);
-  const abroad = /^\D*\+/.test(run) ? digits : /^(?:011|00)(\d+)$/.exec(digits)?.[1];
-  if (american && (abroad === undefined || digits.startsWith("1"))) return `+1${american[1]}`;
-  return abroad === undefined ? undefined : numberAbroad(abroad);
+  const foreign = /^\D*\+/.test(run) ? digits : /^(?:011|00)(\d+)$/.exec(digits)?.[1];
+  if (american && (foreign === undefined || digits.startsWith("1"))) return `+1${american[1]}`;
+  return foreign === undefined ? undefined : numberAbroad(foreign);
 }
 
 /** Mexico's mobile phones had a 1 after the country's code until 2020; many still write it. */
@@ -105,9 +105,9 @@ function numberAbroad(written: string): string | undefined {
     const range = nationalLengths(digits.slice(0, length));
     if (!range) continue;
     const national = digits.slice(length);
-    const [fewest, most] = range;
+    const [min, max] = range;
     const significant = national.length - (national.startsWith("0") ? 1 : 0);
-    return national.length >= fewest && significant <= most && digits.length >= FEWEST_ABROAD
+    return national.length >= min && significant <= max && digits.length >= MIN_FOREIGN_DIGITS
       ? `+${digits}`
       : undefined;
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   type BookingForm,
-  contactAtFirst,
   contactProblem,
-  firstOpenStep,
+  firstIncompleteStep,
+  initialContact,
   newItem,
   stepProblems,
 } from "./booking-form.ts";
@@ -11,7 +11,7 @@ import {
 const houston = { city: "Houston", region: "TX" };
 const complete: BookingForm = {
   contact: {
-    ...contactAtFirst(houston),
+    ...initialContact(houston),
     fullName: "Dana Whitfield",
     email: "dana@example.com",
     phone: "713 555 0188",
@@ -25,13 +25,13 @@ const complete: BookingForm = {
   window: "morning",
 };
 
-describe("a step is left only when it is complete (rules 10.2 and 10.3)", () => {
+describe("a step can be left only when complete (rules 10.2 and 10.3)", () => {
   test.each(["fullName", "email", "phone", "addressStreet", "addressZip"] as const)(
     "the first needs %s",
     (field) => {
       const form = { ...complete, contact: { ...complete.contact, [field]: "  " } };
       expect(Object.keys(stepProblems(1, form))).toEqual([field]);
-      expect(firstOpenStep(form)).toBe(1);
+      expect(firstIncompleteStep(form)).toBe(1);
     },
   );
 
@@ -62,15 +62,15 @@ describe("a step is left only when it is complete (rules 10.2 and 10.3)", () => 
   });
 
   test("the fourth needs a day and a time", () => {
-    expect(firstOpenStep({ ...complete, window: "" })).toBe(4);
-    expect(firstOpenStep({ ...complete, date: "" })).toBe(4);
+    expect(firstIncompleteStep({ ...complete, window: "" })).toBe(4);
+    expect(firstIncompleteStep({ ...complete, date: "" })).toBe(4);
   });
 
   test("the third and fifth are always complete", () => {
-    const empty = { ...complete, contact: contactAtFirst(houston), items: [], date: "" };
+    const empty = { ...complete, contact: initialContact(houston), items: [], date: "" };
     expect(stepProblems(3, empty)).toEqual({});
     expect(stepProblems(5, empty)).toEqual({});
-    expect(firstOpenStep(complete)).toBeUndefined();
+    expect(firstIncompleteStep(complete)).toBeUndefined();
   });
 });
 

@@ -2,12 +2,12 @@ import { readState, stateMessage } from "#domain/contact/us-state.ts";
 import { emailProblem, isBlank, phoneProblem } from "#domain/contact-format.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { isQuantity } from "#domain/quantity.ts";
-import { lengthProblem, readTextAnswer } from "#domain/text-answer.ts";
+import { lengthProblem, readTextField } from "#domain/text-field.ts";
 import { bookingTexts } from "./booking-texts.ts";
 import { readZip } from "./delivery-area.ts";
 import {
-  type DeliveredItem,
   type DeliveryAddOns,
+  type DeliveryItem,
   deliverySizes,
   usualDeliverySize,
 } from "./delivery-price.ts";
@@ -25,7 +25,7 @@ export const contactFields = [
 export type ContactField = (typeof contactFields)[number];
 
 /** What the fields say before anyone typed (rule 10.3): most live where the shop is. */
-export function contactAtFirst(shop: {
+export function initialContact(shop: {
   city: string;
   region: string;
 }): Record<ContactField, string> {
@@ -41,7 +41,7 @@ export function contactAtFirst(shop: {
 }
 
 /** A piece to be delivered, with what the crew should know about it. */
-export interface BookedItem extends DeliveredItem {
+export interface BookedItem extends DeliveryItem {
   notes: string;
 }
 
@@ -90,7 +90,7 @@ export function contactProblem(field: ContactField, typed: string): string | und
     case "addressZip":
       return readZip(typed) ? undefined : bookingMessages.zip;
     default:
-      return readTextAnswer(typed, bookingTexts[field]).problem;
+      return readTextField(typed, bookingTexts[field]).problem;
   }
 }
 
@@ -117,7 +117,7 @@ export function itemsProblem(items: readonly BookedItem[]): string | undefined {
 }
 
 /** The first step that is not complete; undefined when all are. */
-export function firstOpenStep(form: BookingForm): number | undefined {
+export function firstIncompleteStep(form: BookingForm): number | undefined {
   for (let step = 1; step <= BOOKING_STEPS; step += 1) {
     if (Object.keys(stepProblems(step, form)).length > 0) return step;
   }

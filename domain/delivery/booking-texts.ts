@@ -1,6 +1,6 @@
 import { contactMessages } from "#domain/contact-format.ts";
 import { formLimits } from "#domain/form-limits.ts";
-import type { TextRule } from "#domain/text-answer.ts";
+import type { TextRule } from "#domain/text-field.ts";
 
 /** The text answers of a booking (rules 10.3 and 14.14). */
 export const bookingTexts = {

@@ -3,7 +3,7 @@ import { deliveryArea, readZip } from "./delivery-area.ts";
 
 const areas = { local: ["770", "77301"], metro: ["773", "77099"] };
 
-test("a ZIP code lies where its longest entry says", () => {
+test("the longest matching entry decides a ZIP code's area", () => {
   expect(deliveryArea(areas, "77081")).toBe("local");
   expect(deliveryArea(areas, "77099")).toBe("metro");
   expect(deliveryArea(areas, "77302-1234")).toBe("metro");
@@ -16,7 +16,7 @@ test("where entries of both areas fit equally well, the crew's nearer one decide
   expect(deliveryArea(both, "77081")).toBe("local");
 });
 
-test("what can't be a ZIP code lies nowhere", () => {
+test("an invalid ZIP code has no area", () => {
   for (const text of ["", "7708", "770811", "77O81", "00012", "77081-12"]) {
     expect(readZip(text), text).toBeUndefined();
     expect(deliveryArea(areas, text)).toBeUndefined();

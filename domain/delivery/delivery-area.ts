@@ -1,4 +1,4 @@
-import { cleanSigns } from "#domain/clean-text.ts";
+import { cleanNumberText } from "#domain/clean-text.ts";
 import { asciiDigits, foldWidth } from "#domain/fold-width.ts";
 
 /** Where an address lies for the crew (rule 10.10). */
@@ -15,7 +15,7 @@ export interface DeliveryAreas {
  * for what can't be one. None begins with 000.
  */
 export function readZip(typed: string): string | undefined {
-  const code = asciiDigits(foldWidth(cleanSigns(typed))).replace(/\s*\p{Pd}\s*/u, "-");
+  const code = asciiDigits(foldWidth(cleanNumberText(typed))).replace(/\s*\p{Pd}\s*/u, "-");
   return /^(?!000)\d{5}(-\d{4})?$/.test(code) ? code : undefined;
 }
 

@@ -25,12 +25,12 @@ test("the chosen time is written out (rule 10.19)", () => {
   expect(requestedDateTime("2026-12-31", "12:00")).toBe("December 31, 2026 at 12:00 PM");
 });
 
-test("where there is little room a day is short", () => {
+test("the short form of a day", () => {
   expect(shortDate("2026-09-20")).toBe("Sun, Sep 20");
   expect(shortDate("2027-01-01")).toBe("Fri, Jan 1");
 });
 
-test("a window reads as its hours", () => {
+test("a window is written as its hours", () => {
   expect(windowLabel({ start: "09:00", end: "12:00" })).toBe("9:00 AM – 12:00 PM");
   expect(clockText("19:05")).toBe("7:05 PM");
   expect(dateWithWeekday("2026-09-20")).toBe("Sunday, September 20, 2026");
@@ -57,7 +57,7 @@ describe("counting days", () => {
     expect(addDays("2026-11-02", -2)).toBe("2026-10-31");
   });
 
-  test("goes there and back, and a week later is the same weekday", () => {
+  test("adding and subtracting days cancel out; a week later is the same weekday", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -800, max: 800 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -69,7 +69,7 @@ describe("counting days", () => {
   });
 });
 
-test("only days that exist are days", () => {
+test("only existing dates are valid", () => {
   for (const text of [
     "2026-02-30",
     "2027-02-29",

@@ -78,7 +78,7 @@ export function windowLabel({ start, end }: { start: string; end: string }): str
 }
 
 /**
- * The chosen time as page, button, mails, calendar file and records say it (rule 10.19):
+ * The chosen time as page, button, emails, calendar file and records say it (rule 10.19):
  * `September 20, 2026 at 2:00 PM`, the day and the start of the window.
  */
 export function requestedDateTime(date: string, start: string): string {

@@ -98,7 +98,7 @@ describe("any booking", () => {
     );
   });
 
-  test("costs the same in any order, and no less with one piece more", () => {
+  test("the price ignores order and never drops with more items", () => {
     fc.assert(
       fc.property(items, addOns, fc.constantFrom(...deliverySizes), (list, chosen, type) => {
         const total = deliveryQuote(list, chosen).total;
@@ -109,7 +109,7 @@ describe("any booking", () => {
     );
   });
 
-  test("keeps what else its items carry, such as notes", () => {
+  test("keeps the items' other fields", () => {
     const [line] = deliveryQuote(
       [{ type: "large", quantity: 2, notes: "Up 14 steps" }],
       noAddOns,

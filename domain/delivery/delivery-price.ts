@@ -25,7 +25,7 @@ export const addOnPrices = {
 } as const;
 
 /** What a booking asks to have carried. */
-export interface DeliveredItem {
+export interface DeliveryItem {
   type: DeliverySize;
   /** Whole pieces; 0 or less counts as none. */
   quantity: number;
@@ -39,13 +39,13 @@ export interface DeliveryAddOns {
 }
 
 /** An item with what it costs, in cents. */
-export type PricedItem<Item extends DeliveredItem = DeliveredItem> = Item & {
+export type PricedItem<Item extends DeliveryItem = DeliveryItem> = Item & {
   unitPrice: Cents;
   lineTotal: Cents;
 };
 
 /** A booking's price, taken apart; all in cents. */
-export interface DeliveryQuote<Item extends DeliveredItem = DeliveredItem> {
+export interface DeliveryQuote<Item extends DeliveryItem = DeliveryItem> {
   items: readonly PricedItem<Item>[];
   itemsSubtotal: Cents;
   /** What each add-on adds; 0 when it was not chosen or is included. */
@@ -56,9 +56,9 @@ export interface DeliveryQuote<Item extends DeliveredItem = DeliveredItem> {
 
 /**
  * The estimated total of a booking: price times quantity of every item, plus add-ons (rule 10.9).
- * The one place that computes it, for the browser, the server, mails and records.
+ * The one place that computes it, for the browser, the server, emails and records.
  */
-export function deliveryQuote<Item extends DeliveredItem>(
+export function deliveryQuote<Item extends DeliveryItem>(
   items: readonly Item[],
   chosen: DeliveryAddOns,
 ): DeliveryQuote<Item> {
@@ -78,11 +78,11 @@ export function deliveryQuote<Item extends DeliveredItem>(
 }
 
 /** What haul-away costs beside these items, in cents (rule 10.7). */
-export function haulAwayPrice(items: readonly DeliveredItem[]): Cents {
+export function haulAwayPrice(items: readonly DeliveryItem[]): Cents {
   const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;
   return items.some(isLarge) ? largeOrExtraLarge : smallOrMedium;
 }
 
-function isLarge({ type, quantity }: DeliveredItem): boolean {
+function isLarge({ type, quantity }: DeliveryItem): boolean {
   return (type === "large" || type === "extra-large") && quantity > 0;
 }

@@ -46,7 +46,7 @@ test("a wrong value is named with what to do (rules 1.2 and 10.13)", () => {
   ]);
 });
 
-test("a ZIP list with something that is none is refused", () => {
+test("a ZIP list with an invalid entry is refused", () => {
   expect(checkDeliveryAreas({ local: ["77"], metro: [] })).toMatchObject([{ field: "local #1" }]);
   expect(checkDeliveryAreas({ local: ["770"], metro: ["770"] })).toMatchObject([
     { field: "metro", message: "770 is in local as well; keep it in one of them" },

@@ -3,7 +3,7 @@ import type { Problem } from "#domain/problem.ts";
 import { checkAgainst } from "#domain/schema-problems.ts";
 import type { DeliveryAreas } from "./delivery-area.ts";
 import { isDate } from "./delivery-date.ts";
-import type { CrewsInWindow, DeliverySchedule } from "./delivery-schedule.ts";
+import type { DeliverySchedule, WindowCrews } from "./delivery-schedule.ts";
 
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const clock = z.string().regex(clockPattern, "must be a 24-hour time such as 09:00 or 14:30");
@@ -94,7 +94,7 @@ function windowProblems({ windows }: DeliverySchedule): Wrong[] {
 }
 
 function weekProblems({ windows, week }: DeliverySchedule): Wrong[] {
-  const days: [string, readonly CrewsInWindow[]][] = Object.entries(week);
+  const days: [string, readonly WindowCrews[]][] = Object.entries(week);
   const wrong = days.flatMap(([weekday, planned]) =>
     planned.flatMap(({ window }, index): Wrong[] => {
       const path = ["week", weekday, index, "window"];

@@ -10,7 +10,7 @@ export interface WindowHours {
 }
 
 /** How many crews drive in a window on some weekday. */
-export interface CrewsInWindow {
+export interface WindowCrews {
   /** Id of the window. */
   window: string;
   /** Deliveries that can be made side by side: the window's capacity. */
@@ -21,7 +21,7 @@ export interface CrewsInWindow {
 export interface DeliverySchedule {
   /** The windows by the id they are stored under. */
   windows: Readonly<Record<string, WindowHours>>;
-  week: Readonly<Record<Weekday, readonly CrewsInWindow[]>>;
+  week: Readonly<Record<Weekday, readonly WindowCrews[]>>;
   /** Days between order and delivery: 1 means tomorrow at the earliest. */
   leadDays: number;
   /** Orders from this hour of the day on count as the next day's, `HH:MM`. */
@@ -33,13 +33,13 @@ export interface DeliverySchedule {
 }
 
 /** One window on one day, as it is planned. */
-export interface PlannedWindow extends WindowHours {
+export interface ScheduledWindow extends WindowHours {
   date: string;
   window: string;
   capacity: number;
 }
 
 /** A planned window with what is still free of it. */
-export interface OfferedWindow extends PlannedWindow {
+export interface AvailableWindow extends ScheduledWindow {
   left: number;
 }

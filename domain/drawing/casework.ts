@@ -1,4 +1,4 @@
-import { box, line, parts, type Silhouette, type Size } from "./pencil.ts";
+import { box, line, type ProductDrawing, parts, type Size } from "./shapes.ts";
 
 /** What the front of a cabinet is divided into, from left to right, each from the top. */
 export type CabinetCell = "drawer" | "door" | "shelf";
@@ -12,10 +12,10 @@ export interface CabinetShape {
 const board = 0.9;
 
 /** Chests, dressers, sideboards, stands and bookcases: a box on legs with drawers, doors or shelves. */
-export function cabinet(size: Size, { columns, leg, standsOn }: CabinetShape): Silhouette {
+export function cabinet(size: Size, { columns, leg, standsOn }: CabinetShape): ProductDrawing {
   const { width, depth, height } = size;
   const body = height - leg;
-  const fine: string[] = [];
+  const details: string[] = [];
   const shapes = [...stand(width, height, leg, standsOn), box(0.3, 0, width - 0.6, body, 0.3)];
   for (const [k, column] of parts(columns.length, board, width - 2 * board).entries()) {
     const cells = columns[k] ?? [];
@@ -25,20 +25,20 @@ export function cabinet(size: Size, { columns, leg, standsOn }: CabinetShape): S
       body - 2 * board,
     ).entries()) {
       const cell = { x: column.at, y: at, w: column.size, h: tall };
-      if (cells[row] === "shelf") fine.push(line(cell.x, at + tall, cell.x + cell.w, at + tall));
+      if (cells[row] === "shelf") details.push(line(cell.x, at + tall, cell.x + cell.w, at + tall));
       else shapes.push(box(cell.x + 0.35, at + 0.3, cell.w - 0.7, tall - 0.6, 0.25));
-      fine.push(...pulls(cells[row] ?? "shelf", cell));
+      details.push(...pulls(cells[row] ?? "shelf", cell));
     }
   }
   return {
-    front: { shapes: [...shapes, box(0, 0, width, board, 0.3)], fine },
+    front: { shapes: [...shapes, box(0, 0, width, board, 0.3)], details },
     side: {
       shapes: [
         ...stand(depth, height, leg, standsOn),
         box(0.5, 0.4, depth - 0.5, body - 0.4, 0.2),
         box(0, 0, depth, board, 0.3),
       ],
-      fine: [line(1.4, board, 1.4, body)],
+      details: [line(1.4, board, 1.4, body)],
     },
   };
 }
@@ -47,7 +47,7 @@ function pulls(cell: CabinetCell, { x, y, w, h }: { x: number; y: number; w: num
   const middle = y + h / 2;
   if (cell === "drawer") {
     const at = w > 26 ? [x + w * 0.27, x + w * 0.73] : [x + w / 2];
-    return at.map((centre) => line(centre - 1.6, middle, centre + 1.6, middle));
+    return at.map((center) => line(center - 1.6, middle, center + 1.6, middle));
   }
   if (cell === "shelf") return [];
   const seam = x + w / 2;

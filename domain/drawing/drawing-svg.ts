@@ -17,7 +17,7 @@ export function drawingSvg({ width, height, ...view }: MeasuredView): string {
     `<path d="${view.floor}" stroke="${edge}"/>`,
     `<g transform="${view.place}" ${outline} fill="${paper}">`,
     ...view.shapes.map((shape) => `<path d="${shape}"/>`),
-    `<path d="${view.fine}" fill="none" stroke-width="${view.stroke / 2}"/></g>`,
+    `<path d="${view.details}" fill="none" stroke-width="${view.stroke / 2}"/></g>`,
     `<path d="${view.dimensions}" stroke="${pine}"/>`,
     `<g fill="${pine}" font-family="system-ui,sans-serif" font-size="14" font-weight="600" text-anchor="middle">`,
     ...labels,

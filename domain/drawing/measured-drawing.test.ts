@@ -45,7 +45,7 @@ describe("a piece's drawing", () => {
   });
 });
 
-it("has room for the height written beside even the flattest piece", () => {
+it("leaves space for the height label of very flat products", () => {
   const digit = 8.8;
   const inches = fc.double({ min: 0.25, max: 140, noNaN: true });
   fc.assert(
@@ -58,7 +58,7 @@ it("has room for the height written beside even the flattest piece", () => {
   );
 });
 
-describe("what a piece looks like", () => {
+describe("a product's shape", () => {
   const drawers = (title: string, width = 60) =>
     silhouetteOf(piece("dressers", width, 18, 34, title)).front.shapes.length;
 
@@ -73,7 +73,7 @@ describe("what a piece looks like", () => {
     expect(seats(64)).toBeLessThan(seats(90));
   });
 
-  it("is a plain box of the right size when its type is not known", () => {
+  it("is a box of the right size for an unknown type", () => {
     const { front } = silhouetteOf(piece("hammocks", 40, 20, 30));
     expect(front.shapes).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import type { Product } from "#domain/product.ts";
-import { type Elevation, inch } from "./pencil.ts";
+import { type Elevation, inch } from "./shapes.ts";
 import { silhouetteOf } from "./silhouette.ts";
 
 /** One elevation with its dimension lines, ready for an SVG of `width` × `height` pixels. */
@@ -12,7 +12,7 @@ export interface MeasuredView {
   /** Width of a 1.5 px line in those inches. */
   stroke: number;
   shapes: string[];
-  fine: string;
+  details: string;
   /** Floor, dimension lines with ticks and the lines leading to them. */
   floor: string;
   dimensions: string;
@@ -49,7 +49,7 @@ export function measuredDrawing(
 
 function measured(
   name: MeasuredView["name"],
-  { shapes, fine }: Elevation,
+  { shapes, details }: Elevation,
   { across, up, scale }: { across: number; up: number; scale: number },
 ): MeasuredView {
   const drawn = { width: across * scale, height: up * scale };
@@ -65,7 +65,7 @@ function measured(
     place: `translate(${inch(left)} ${inch(top)})scale(${Math.round(scale * 1e4) / 1e4})`,
     stroke: Math.round((1.5 / scale) * 1e3) / 1e3,
     shapes,
-    fine: fine.join(""),
+    details: details.join(""),
     floor: `M${inch(left - 8)} ${inch(floor)}H${inch(right + 8)}`,
     dimensions: [measureAcross(left, right, floor), measureUp(top, floor, left)].join(""),
     labels: [

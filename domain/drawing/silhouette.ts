@@ -1,15 +1,15 @@
 import type { Product } from "#domain/product.ts";
 import { bed, framed, lamp, mattress, pillow, slab } from "./beds-and-decor.ts";
 import { type CabinetShape, cabinet } from "./casework.ts";
-import type { Silhouette, Size } from "./pencil.ts";
+import type { ProductDrawing, Size } from "./shapes.ts";
 import { chair, swivelChair, table } from "./tables.ts";
 import { type SeatShape, seating } from "./upholstery.ts";
 
 type Drawn = Pick<Product, "type" | "title" | "specs">;
-type Draw = (size: Size, words: string) => Silhouette;
+type Draw = (size: Size, words: string) => ProductDrawing;
 
-const motionWords = /reclin|lift|theater|power/;
-const numberWords = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const motionPattern = /reclin|lift|theater|power/;
+const numberNames = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /** How each product type is drawn; `words` are the piece's title in small letters. */
 const types: Record<string, Draw> = {
@@ -65,16 +65,16 @@ const types: Record<string, Draw> = {
  * the shape, the measures its size. Parts within (arms, seats, drawers) are shown as is usual for
  * such a piece; only width, depth and height are promised.
  */
-export function silhouetteOf({ type, title, specs }: Drawn): Silhouette {
+export function silhouetteOf({ type, title, specs }: Drawn): ProductDrawing {
   const size = { width: specs.width, depth: specs.length, height: specs.height };
   return (types[type] ?? slab)(size, title.toLowerCase());
 }
 
-function motionSeats(size: Size, words: string): Silhouette {
+function motionSeats(size: Size, words: string): ProductDrawing {
   return seats(size, words, true);
 }
 
-function seats(size: Size, words: string, motion = motionWords.test(words)): Silhouette {
+function seats(size: Size, words: string, motion = motionPattern.test(words)): ProductDrawing {
   const { width, depth } = size;
   const runsOut = depth < 50 ? undefined : whatRunsOut(size, words);
   const shape: SeatShape = {
@@ -92,7 +92,7 @@ function whatRunsOut({ width, depth }: Size, words: string): NonNullable<SeatSha
   return depth > 70 && !words.includes("chaise") ? "return" : "chaise";
 }
 
-function tables(size: Size, words: string): Silhouette {
+function tables(size: Size, words: string): ProductDrawing {
   if (words.includes("pedestal") || words.includes("round")) return table(size, "pedestal");
   return table(size, words.includes("trestle") || words.includes("lift-top") ? "panels" : "legs");
 }
@@ -118,6 +118,6 @@ function shelves(count: number) {
 
 /** The number before a word, e.g. `six-drawer` → 6. */
 function counted(words: string, what: string): number | undefined {
-  const found = numberWords.findIndex((word) => new RegExp(`${word}[- ]${what}`).test(words));
+  const found = numberNames.findIndex((word) => new RegExp(`${word}[- ]${what}`).test(words));
   return found < 0 ? undefined : found + 2;
 }

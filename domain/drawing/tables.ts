@@ -1,9 +1,17 @@
-import { box, type Elevation, inch, line, polygon, type Silhouette, type Size } from "./pencil.ts";
+import {
+  box,
+  type Elevation,
+  inch,
+  line,
+  type ProductDrawing,
+  polygon,
+  type Size,
+} from "./shapes.ts";
 
 export type TableBase = "legs" | "pedestal" | "panels";
 
 /** Tables, desks and benches: a top on legs, a pedestal or two panels. */
-export function table({ width, depth, height }: Size, base: TableBase): Silhouette {
+export function table({ width, depth, height }: Size, base: TableBase): ProductDrawing {
   return { front: tableView(width, height, base), side: tableView(depth, height, base) };
 }
 
@@ -13,7 +21,7 @@ function tableView(across: number, height: number, base: TableBase): Elevation {
     const foot = across * 0.5;
     const x = across / 2;
     const stem = `M${inch(x - 2)} 1.5C${inch(x - 2)} ${inch(height * 0.6)} ${inch(x - 3)} ${inch(height * 0.85)} ${inch(x - foot / 2)} ${inch(height)}H${inch(x + foot / 2)}C${inch(x + 3)} ${inch(height * 0.85)} ${inch(x + 2)} ${inch(height * 0.6)} ${inch(x + 2)} 1.5Z`;
-    return { shapes: [stem, top], fine: [] };
+    return { shapes: [stem, top], details: [] };
   }
   const thick = base === "panels" ? 2.4 : 1.8;
   const inset = Math.min(3, across * 0.07);
@@ -28,11 +36,11 @@ function tableView(across: number, height: number, base: TableBase): Elevation {
         ),
   );
   const apron = box(inset + thick, 1.5, across - 2 * (inset + thick), Math.min(3.2, height * 0.16));
-  return { shapes: [...legs, apron, top], fine: [] };
+  return { shapes: [...legs, apron, top], details: [] };
 }
 
 /** A chair or stool at a table: a seat on legs, with a back unless it has none. */
-export function chair({ width, depth, height }: Size, seatHeight: number): Silhouette {
+export function chair({ width, depth, height }: Size, seatHeight: number): ProductDrawing {
   const seat = height - Math.min(seatHeight, height * 0.72);
   return {
     front: {
@@ -41,7 +49,7 @@ export function chair({ width, depth, height }: Size, seatHeight: number): Silho
         ...backRest(width, seat),
         box(0, seat, width, 3, 1.4),
       ],
-      fine: rung(width, seat, height),
+      details: rung(width, seat, height),
     },
     side: {
       shapes: [
@@ -49,13 +57,13 @@ export function chair({ width, depth, height }: Size, seatHeight: number): Silho
         polygon([depth * 0.8, seat + 2], [depth - 2, 0.6], [depth, 1.2], [depth * 0.9, seat + 3]),
         box(0, seat, depth * 0.92, 3, 1.4),
       ],
-      fine: rung(depth * 0.9, seat, height),
+      details: rung(depth * 0.9, seat, height),
     },
   };
 }
 
 /** A desk chair: a back and a seat on a gas lift over a five-star base. */
-export function swivelChair({ width, depth, height }: Size): Silhouette {
+export function swivelChair({ width, depth, height }: Size): ProductDrawing {
   return {
     front: swivelView(width, height, box(width * 0.14, 0, width * 0.72, height * 0.52, 4)),
     side: swivelView(
@@ -91,7 +99,7 @@ function swivelView(across: number, height: number, back: string): Elevation {
       box(0, seat - 8, across * 0.16, 1.6, 0.8),
       box(across * 0.84, seat - 8, across * 0.16, 1.6, 0.8),
     ],
-    fine: [
+    details: [
       line(across * 0.08, seat - 6.4, across * 0.08, seat + 1),
       line(across * 0.92, seat - 6.4, across * 0.92, seat + 1),
     ],

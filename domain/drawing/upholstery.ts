@@ -1,4 +1,12 @@
-import { box, type Elevation, inch, line, parts, type Silhouette, type Size } from "./pencil.ts";
+import {
+  box,
+  type Elevation,
+  inch,
+  line,
+  type ProductDrawing,
+  parts,
+  type Size,
+} from "./shapes.ts";
 
 /** What tells one seat from another in a drawing. */
 export interface SeatShape {
@@ -21,7 +29,7 @@ interface Seat extends Size, SeatShape {
 }
 
 /** Sofas, chairs, recliners and sectionals: seats in a row, with arms, backs and feet. */
-export function seating(size: Size, shape: SeatShape): Silhouette {
+export function seating(size: Size, shape: SeatShape): ProductDrawing {
   const { width, height } = size;
   const seat: Seat = {
     ...size,
@@ -53,13 +61,13 @@ function seatFront(seat: Seat): Elevation {
         )
       : []),
   ];
-  const fine = motion
+  const details = motion
     ? cushions.flatMap(({ at, size }) => [
         line(at + 2, seatTop * 0.45, at + size - 2, seatTop * 0.45),
         line(at + 1, seatTop + seatDeep + 2, at + size - 1, seatTop + seatDeep + 2),
       ])
     : [];
-  return { shapes, fine };
+  return { shapes, details };
 }
 
 /** A chaise or return seen from its end: a block before the seats. */
@@ -95,7 +103,7 @@ function seatSide(seat: Seat): Elevation {
       : []),
   ];
   const seam = line(armFrom + 1.5, armTop + 5.5, backFoot - 0.5, armTop + 5.5);
-  return { shapes, fine: motion && arm && runsOut !== "return" ? [seam] : [] };
+  return { shapes, details: motion && arm && runsOut !== "return" ? [seam] : [] };
 }
 
 function leaningBack(depth: number, foot: number, base: number, thick: number): string {

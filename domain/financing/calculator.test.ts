@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addressFields,
-  aprOfStop,
+  aprAtPosition,
+  defaultLoan,
   fieldsOfAddress,
   highestApr,
   isOffered,
   loanFields,
   readLoan,
-  sliderStop,
+  sliderPosition,
   terms,
-  usualLoan,
 } from "./calculator.ts";
 import { paymentPlan } from "./payment-plan.ts";
 import { paymentSchedule } from "./payment-schedule.ts";
@@ -19,8 +19,8 @@ const fields = { total: "1200", down: "0", term: "12", apr: "9.99" };
 
 describe("the calculator reads", () => {
   it("its usual fields as its usual loan", () => {
-    expect(readLoan(fields)).toEqual({ figures: usualLoan, problems: {}, loan: usualLoan });
-    expect(loanFields(usualLoan)).toEqual(fields);
+    expect(readLoan(fields)).toEqual({ figures: defaultLoan, problems: {}, loan: defaultLoan });
+    expect(loanFields(defaultLoan)).toEqual(fields);
     expect(fieldsOfAddress("")).toEqual(fields);
   });
 
@@ -36,7 +36,7 @@ describe("the calculator reads", () => {
   });
 
   it.each(["", "lots", "-5", "NaN", "Infinity", "1e9", "0x10", "1.200", "99999999999"])(
-    "G1: no figure from a total of %j, but a message at it",
+    "G1: a total of %j gives an error, no result",
     (total) => {
       const { loan, figures, problems } = readLoan({ ...fields, total });
       expect(loan).toBeUndefined();
@@ -55,7 +55,7 @@ describe("the calculator reads", () => {
   });
 
   it.each(["30", "35 %", "1e9", "-1", "", "high"])(
-    "G1: an APR of %j is said, never another one",
+    "G1: an APR of %j gives an error and is never replaced",
     (apr) => {
       const { loan, problems } = readLoan({ ...fields, apr });
       expect(loan).toBeUndefined();
@@ -63,11 +63,11 @@ describe("the calculator reads", () => {
     },
   );
 
-  it("an empty down payment as none", () => {
-    expect(readLoan({ ...fields, down: " " }).loan).toEqual(usualLoan);
+  it("reads an empty down payment as 0", () => {
+    expect(readLoan({ ...fields, down: " " }).loan).toEqual(defaultLoan);
   });
 
-  it("G3: a down payment above the total as a problem of its own field, while its figure stays", () => {
+  it("G3: a down payment above the total is an error at its field and keeps its value", () => {
     const typed = { ...fields, down: "500" };
     expect(readLoan({ ...typed, total: "100" })).toMatchObject({
       loan: undefined,
@@ -109,26 +109,26 @@ describe("the calculator reads", () => {
     );
   });
 
-  it("anything at all without ever computing a figure that is none", () => {
+  it("never computes NaN, whatever is typed", () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom("1e999", "-0"));
     fc.assert(
       fc.property(text, text, text, text, (total, down, term, apr) => {
         const { loan, problems } = readLoan({ total, down, term, apr });
         expect(loan === undefined).toBe(Object.keys(problems).length > 0);
-        const plan = paymentPlan(loan ?? usualLoan);
+        const plan = paymentPlan(loan ?? defaultLoan);
         for (const figure of Object.values(plan)) expect(Number.isSafeInteger(figure)).toBe(true);
         expect(plan.interest).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
-  it("G1: from an address what stands there, and writes back as typed what it can't read", () => {
+  it("G1: reads an address as it is and writes back unreadable values unchanged", () => {
     const shared = fieldsOfAddress("?total=$1,800&down=9e9&term=7&apr=40%25");
     expect(shared).toEqual({ total: "$1,800", down: "9e9", term: "7", apr: "40%" });
     expect(addressFields(shared)).toEqual({ total: "1800", down: "9e9", term: "7", apr: "40%" });
   });
 
-  it("from its address what it wrote there", () => {
+  it("round-trips its address", () => {
     const loans = fc.record({
       total: fc.integer({ min: 10_000, max: 99_999_999 }),
       downPayment: fc.constant(0),
@@ -148,14 +148,14 @@ describe("the calculator reads", () => {
 
 describe("the rate's slider", () => {
   it("moves by a quarter of a percent and ends at 29.99 (rule 11.11)", () => {
-    expect(aprOfStop(1000)).toBe(1000);
-    expect(aprOfStop(2975)).toBe(2975);
-    expect(aprOfStop(3000)).toBe(2999);
+    expect(aprAtPosition(1000)).toBe(1000);
+    expect(aprAtPosition(2975)).toBe(2975);
+    expect(aprAtPosition(3000)).toBe(2999);
   });
 
-  it("stands at the stop nearest to the exact rate", () => {
-    expect(sliderStop(999)).toBe(1000);
-    expect(sliderStop(0)).toBe(0);
-    expect(sliderStop(2999)).toBe(3000);
+  it("is at the position nearest to the exact rate", () => {
+    expect(sliderPosition(999)).toBe(1000);
+    expect(sliderPosition(0)).toBe(0);
+    expect(sliderPosition(2999)).toBe(3000);
   });
 });

@@ -6,7 +6,7 @@ import { hasPaymentsAboveZero, type Loan } from "./payment-plan.ts";
 export const terms = [3, 6, 12, 18, 24, 36, 48] as const;
 
 /** Where the calculator starts (rule 11.11); the rate computes as the 9.99 it reads. */
-export const usualLoan: Loan = { total: 120_000, downPayment: 0, months: 12, apr: 999 };
+export const defaultLoan: Loan = { total: 120_000, downPayment: 0, months: 12, apr: 999 };
 
 /** The highest rate, in hundredths of a percent. */
 export const highestApr = 2999;
@@ -73,7 +73,7 @@ export function readLoan(fields: LoanFields): LoanReading {
     problems.term = messages.tooLittle(months);
   }
   const isComplete = Object.keys(problems).length === 0;
-  return { figures, problems, loan: isComplete ? { ...usualLoan, ...figures } : undefined };
+  return { figures, problems, loan: isComplete ? { ...defaultLoan, ...figures } : undefined };
 }
 
 /** Whether a term can be chosen: not when one of its payments would round to $0.00. */
@@ -106,18 +106,18 @@ export function addressFields(fields: LoanFields): LoanFields {
 /** The fields of a shared address, as they stand there; what it leaves out is as usual. */
 export function fieldsOfAddress(search: string): LoanFields {
   const params = new URLSearchParams(search);
-  const usual = loanFields(usualLoan);
+  const usual = loanFields(defaultLoan);
   const read = (name: LoanField) => params.get(name) ?? usual[name];
   return { total: read("total"), down: read("down"), term: read("term"), apr: read("apr") };
 }
 
 /** Where the slider stands for a rate, in hundredths: the nearest stop. */
-export function sliderStop(apr: number): number {
+export function sliderPosition(apr: number): number {
   return Math.round(Math.min(apr, highestApr) / aprStep) * aprStep;
 }
 
 /** The rate of a slider's stop: its last one is the highest rate, just below it. */
-export function aprOfStop(stop: number): number {
+export function aprAtPosition(stop: number): number {
   return Math.min(stop, highestApr);
 }
 

@@ -27,7 +27,7 @@ test.each([
   "javascript:alert(1)",
   " https://apply.provider.example",
   "",
-])("an address nobody can apply at is named: %j", (url) => {
+])("an invalid provider address is reported: %j", (url) => {
   expect(said({ ...plan, url })).toEqual([
     "shop/financing-plans.ts: financingPlans #1.url: must be a web address such as https://apply.provider.example/shop",
   ]);
@@ -48,7 +48,7 @@ test("every other mistake is named by its field", () => {
   ]);
 });
 
-test("two plans cannot share a provider's name: its clicks would be told as one", () => {
+test("two plans can't share a provider's name", () => {
   expect(said(plan, { ...plan, id: "layaway" })).toEqual([
     "shop/financing-plans.ts: financingPlans #2.provider: Houston Lending is there twice; each plan needs its own",
   ]);

@@ -99,7 +99,7 @@ describe("a payment plan", () => {
     );
   });
 
-  it("over a longer term asks less a month and more in all", () => {
+  it("a longer term costs less per month and more in total", () => {
     everyLoan((loan) => {
       const plans = terms.map((months) => paymentPlan({ ...loan, months }));
       for (const [index, plan] of plans.entries()) {
@@ -135,7 +135,7 @@ describe("its schedule", () => {
     });
   });
 
-  it("asks the same every month but the last, which takes the rounding", () => {
+  it("every payment is equal except the last, which absorbs rounding", () => {
     const schedule = paymentSchedule({ total: 120_000, downPayment: 0, months: 12, apr: 999 });
     expect(schedule.map(({ payment }) => payment)).toEqual([...Array(11).fill(10_549), 10_553]);
     expect(schedule[0]).toEqual({

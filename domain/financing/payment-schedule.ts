@@ -25,8 +25,8 @@ export function paymentSchedule(loan: Loan): Installment[] {
     const payment = number === loan.months ? toPay : Math.min(plan.monthlyPayment, toPay);
     const accrued = monthlyInterest(toPay - interestToPay, loan.apr);
     // What later payments could not carry any more is due now; more than is owed never is.
-    const least = interestToPay - (toPay - payment);
-    const interest = Math.max(least, Math.min(accrued, payment, interestToPay));
+    const min = interestToPay - (toPay - payment);
+    const interest = Math.max(min, Math.min(accrued, payment, interestToPay));
     toPay -= payment;
     interestToPay -= interest;
     return {

@@ -1,7 +1,7 @@
 import { emailProblem, phoneProblem } from "#domain/contact-format.ts";
 import { readZip } from "#domain/delivery/delivery-area.ts";
 import { formLimits } from "#domain/form-limits.ts";
-import { readTextAnswer, type TextRule } from "#domain/text-answer.ts";
+import { readTextField, type TextRule } from "#domain/text-field.ts";
 
 /** What the quiz offers to choose from (rule 11.2). */
 export const budgetRanges = ["Under $600", "$600-$1200", "$1200-$2000", "$2000+"] as const;
@@ -65,7 +65,7 @@ export function quizProblem(field: QuizField, answer: string): string | undefine
   switch (field) {
     case "firstName":
     case "lastName":
-      return readTextAnswer(answer, quizTexts[field]).problem;
+      return readTextField(answer, quizTexts[field]).problem;
     case "email":
       return emailProblem(answer, true);
     case "phone":

@@ -11,7 +11,7 @@ it("offers Pay in 4 only under $600, and the higher monthly line only from $2,00
   ]);
 });
 
-it("knows only its own budget ranges", () => {
+it("accepts only known budget ranges", () => {
   expect(readBudgetRange("$2000+")).toBe("$2000+");
   expect(readBudgetRange("$9000+")).toBeUndefined();
   expect(readBudgetRange(null)).toBeUndefined();
@@ -38,7 +38,7 @@ it.each([
   expect(quizProblem(field, bad)).toBeTypeOf("string");
 });
 
-it("finds the step a refused field stands on", () => {
+it("finds the step of a field with an error", () => {
   expect(firstStepWith(["email", "preferredPlan"])).toBe(2);
   expect(firstStepWith(["preferredPlan"])).toBe(4);
   expect(firstStepWith(["form"])).toBeUndefined();

@@ -2,7 +2,7 @@ import { formatMoney } from "#domain/money.ts";
 import { changeListing, toggleOption } from "./change-listing.ts";
 import { facets } from "./facets.ts";
 import type { ListingQuery } from "./listing-query.ts";
-import { anyPrice, isAnyPrice, type PriceRange } from "./price-range.ts";
+import { fullRange, isAnyPrice, type PriceRange } from "./price-range.ts";
 
 /** A removable chip for one filter that is on (rule 4.8). */
 export interface AppliedFilter {
@@ -32,7 +32,7 @@ export function appliedFilters(query: ListingQuery): AppliedFilter[] {
     key: "price",
     group: "Price",
     label: priceRangeText(query.price),
-    without: changeListing(query, { price: anyPrice }),
+    without: changeListing(query, { price: fullRange }),
   };
   return [...options, price];
 }
@@ -40,6 +40,6 @@ export function appliedFilters(query: ListingQuery): AppliedFilter[] {
 /** `Up to $800` · `$500 and up` · `$500 to $800`. */
 export function priceRangeText({ min, max }: PriceRange): string {
   const [from, to] = [min, max].map((dollars) => formatMoney(dollars * 100));
-  if (max >= anyPrice.max) return `${from} and up`;
-  return min <= anyPrice.min ? `Up to ${to}` : `${from} to ${to}`;
+  if (max >= fullRange.max) return `${from} and up`;
+  return min <= fullRange.min ? `Up to ${to}` : `${from} to ${to}`;
 }

@@ -21,7 +21,7 @@ export interface Listing {
 
 /**
  * Filters, sorts and cuts out the asked page (rules 4.4, 4.7, 4.9 and 4.11).
- * @param products the category's pieces in catalogue order, or a search's in its ranking.
+ * @param products the category's pieces in catalog order, or a search's in its ranking.
  */
 export function applyListing(products: readonly Product[], query: ListingQuery): Listing {
   const passing = filterProducts(products, query);

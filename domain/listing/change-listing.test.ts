@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { changeListing, clearFilters, toggleOption } from "./change-listing.ts";
-import { plainListing } from "./listing-query.ts";
+import { defaultListing } from "./listing-query.ts";
 
-const onPage3 = { ...plainListing, page: 3 };
+const onPage3 = { ...defaultListing, page: 3 };
 
 describe("changing a listing (rule 4.13)", () => {
   test("a filter, the sort or the page size goes to page 1", () => {
@@ -18,14 +18,14 @@ describe("changing a listing (rule 4.13)", () => {
   });
 
   test("an option is switched on in the facet's order and off again", () => {
-    const gray = toggleOption(plainListing, "color", "gray");
+    const gray = toggleOption(defaultListing, "color", "gray");
     const both = toggleOption(gray, "color", "black");
     expect(both.chosen.color).toEqual(["black", "gray"]);
     expect(toggleOption(both, "color", "gray").chosen.color).toEqual(["black"]);
   });
 
   test("an option that does not exist changes nothing", () => {
-    expect(toggleOption(plainListing, "color", "purple")).toEqual(plainListing);
+    expect(toggleOption(defaultListing, "color", "purple")).toEqual(defaultListing);
   });
 
   test("clear all takes off filters and leaves sort, size and columns", () => {
@@ -35,7 +35,7 @@ describe("changing a listing (rule 4.13)", () => {
       "storage",
     );
     expect(clearFilters(query)).toEqual({
-      ...plainListing,
+      ...defaultListing,
       sort: "newest",
       size: 24,
       columns: 5,

@@ -1,6 +1,6 @@
 import type { FacetName } from "./facets.ts";
 import { facets } from "./facets.ts";
-import { type ListingQuery, plainListing } from "./listing-query.ts";
+import { defaultListing, type ListingQuery } from "./listing-query.ts";
 
 /** The listing after a change. A new filter, sort or page size goes to page 1 (rule 4.13). */
 export function changeListing(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
@@ -19,5 +19,5 @@ export function toggleOption(query: ListingQuery, name: FacetName, value: string
 
 /** The listing with every filter off; sort, page size and columns stay. */
 export function clearFilters(query: ListingQuery): ListingQuery {
-  return changeListing(query, { chosen: plainListing.chosen, price: plainListing.price });
+  return changeListing(query, { chosen: defaultListing.chosen, price: defaultListing.price });
 }

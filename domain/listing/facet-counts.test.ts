@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { catalogues, listingQueries } from "#tests/fixtures/listing.ts";
+import { catalogs, listingQueries } from "#tests/fixtures/listing.ts";
 import { aProduct } from "#tests/fixtures/product.ts";
 import { countFacets } from "./facet-counts.ts";
 import { facets } from "./facets.ts";
 import { filterProducts } from "./filter-products.ts";
-import { parseListingQuery, plainListing } from "./listing-query.ts";
+import { defaultListing, parseListingQuery } from "./listing-query.ts";
 
 const products = [
   aProduct({ id: "1", specs: { material: "Leather", color: "Black" } }),
@@ -20,7 +20,7 @@ const counts = (search: string, name: string) =>
   );
 
 describe("facet counts (rule 4.7)", () => {
-  test("are counted from the products, and an option that gives nothing says 0 and stays", () => {
+  test("are computed from the products; options with 0 stay", () => {
     expect(counts("", "material")).toEqual({ leather: 2, fabric: 0, microfiber: 0, velvet: 1 });
   });
 
@@ -36,13 +36,13 @@ describe("facet counts (rule 4.7)", () => {
     ]);
   });
 
-  test("always equal what the listing shows with that option alone in its facet", () => {
+  test("equal the listing's size with only that option in its facet", () => {
     fc.assert(
-      fc.property(catalogues, listingQueries, (pieces, query) => {
-        for (const { name, options } of countFacets(pieces, query)) {
+      fc.property(catalogs, listingQueries, (products, query) => {
+        for (const { name, options } of countFacets(products, query)) {
           for (const { value, count } of options) {
             const chosen = { ...query.chosen, [name]: [value] };
-            expect(count).toBe(filterProducts(pieces, { ...query, chosen }).length);
+            expect(count).toBe(filterProducts(products, { ...query, chosen }).length);
           }
         }
       }),
@@ -51,7 +51,7 @@ describe("facet counts (rule 4.7)", () => {
   });
 
   test("keep every option of every facet even for an empty catalogue", () => {
-    const shown = countFacets([], plainListing).map(({ options }) => options.length);
+    const shown = countFacets([], defaultListing).map(({ options }) => options.length);
     expect(shown).toEqual(facets.map(({ options }) => options.length));
   });
 });

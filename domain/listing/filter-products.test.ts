@@ -47,12 +47,12 @@ describe("filters (rules 4.3 and 4.4)", () => {
     expect(show("availability=in_stock&availability=preorder")).toEqual(["1", "2"]);
   });
 
-  test("options of one facet widen, facets narrow", () => {
+  test("options within a facet widen the result, facets narrow it", () => {
     expect(show("feature=reclining&feature=modular")).toEqual(["1", "2"]);
     expect(show("feature=reclining&feature=modular&material=fabric")).toEqual(["2"]);
   });
 
-  test("a price range lets call-for-price pieces through", () => {
+  test("a price range keeps call-for-price products", () => {
     expect(show("min=3000&max=4000")).toEqual(["1", "2", "3"]);
     const priced = aProduct({ id: "4", price: 299_900 });
     const query = parseListingQuery(new URLSearchParams("min=3000"));

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listingQueries } from "#tests/fixtures/listing.ts";
-import { listingSearch, parseListingQuery, plainListing } from "./listing-query.ts";
+import { defaultListing, listingSearch, parseListingQuery } from "./listing-query.ts";
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
 
 describe("a listing's URL (rule 4.12)", () => {
-  test("says nothing for the plain listing: 48 to a page in 4 columns by relevance", () => {
-    expect(listingSearch(plainListing)).toBe("");
-    expect(parse("")).toEqual(plainListing);
-    expect(plainListing).toMatchObject({ sort: "relevance", size: 48, columns: 4, page: 1 });
+  test("has an empty query for the default listing: 48 per page, 4 columns, by relevance", () => {
+    expect(listingSearch(defaultListing)).toBe("");
+    expect(parse("")).toEqual(defaultListing);
+    expect(defaultListing).toMatchObject({ sort: "relevance", size: 48, columns: 4, page: 1 });
   });
 
   test("is written in one order whatever order it was read in", () => {
@@ -22,18 +22,18 @@ describe("a listing's URL (rule 4.12)", () => {
     );
   });
 
-  test("ignores what it does not know: options, sorts, sizes, columns, other parameters", () => {
+  test("ignores unknown options, sorts, sizes, columns and parameters", () => {
     expect(parse("color=purple&sort=cheap&size=1000&columns=12&page=-3&utm_source=x")).toEqual(
-      plainListing,
+      defaultListing,
     );
   });
 
   test.each(["0", "-1", "1.5", "1e3", "007", "abc", "+2", " 2", "2 ", "0x2", "２", "", "Infinity"])(
-    "E4: page=%j is no page number, so it is the first page (rule 4.15)",
+    "E4: page=%j is not a page number and means page 1 (rule 4.15)",
     (page) => expect(parse(new URLSearchParams({ page }).toString()).page).toBe(1),
   );
 
-  test("E4: a page number said more than once is none; a very high one is beyond any end", () => {
+  test("E4: a repeated page number is ignored; a very high one is beyond the end", () => {
     expect(parse("page=2&page=3").page).toBe(1);
     expect(parse("page=2").page).toBe(2);
     expect(parse("page=7056").page).toBe(7056);
@@ -44,7 +44,7 @@ describe("a listing's URL (rule 4.12)", () => {
     expect(listingSearch(parse("min=&max=&sort=relevance&size=48&columns=4&page=1"))).toBe("");
   });
 
-  test("keeps what else the page's URL carries in front", () => {
+  test("keeps other query parameters first", () => {
     expect(listingSearch(parse("sort=newest"), { q: "lift chair" })).toBe(
       "?q=lift+chair&sort=newest",
     );
@@ -60,7 +60,7 @@ describe("a listing's URL (rule 4.12)", () => {
     );
   });
 
-  test("no query string can break it", () => {
+  test("any query string can be parsed", () => {
     const names = fc.constantFrom("color", "feature", "min", "max", "sort", "size", "page");
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {

@@ -1,5 +1,5 @@
 import { type FacetName, facets } from "./facets.ts";
-import { anyPrice, type PriceRange, parsePriceRange } from "./price-range.ts";
+import { fullRange, type PriceRange, parsePriceRange } from "./price-range.ts";
 
 /** Sort orders by their names in the URL (rule 4.9). */
 export const sortOrders = [
@@ -29,9 +29,9 @@ export interface ListingQuery {
 }
 
 /** What a listing shows before anyone touches it (rules 4.9 and 4.11). */
-export const plainListing: ListingQuery = {
+export const defaultListing: ListingQuery = {
   chosen: { color: [], material: [], availability: [], feature: [] },
-  price: anyPrice,
+  price: fullRange,
   sort: "relevance",
   size: 48,
   columns: 4,
@@ -48,9 +48,9 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
       feature: chosenIn(params, "feature"),
     },
     price: parsePriceRange(params.get("min"), params.get("max")),
-    sort: oneOf(sortOrders, params.get("sort")) ?? plainListing.sort,
-    size: oneOf(pageSizes, params.get("size")) ?? plainListing.size,
-    columns: oneOf(columnChoices, params.get("columns")) ?? plainListing.columns,
+    sort: oneOf(sortOrders, params.get("sort")) ?? defaultListing.sort,
+    size: oneOf(pageSizes, params.get("size")) ?? defaultListing.size,
+    columns: oneOf(columnChoices, params.get("columns")) ?? defaultListing.columns,
     page: pageIn(params),
   };
 }
@@ -64,7 +64,7 @@ const highestPage = 999_999_999;
  */
 function pageIn(params: URLSearchParams): number {
   const [page = "", ...others] = params.getAll("page");
-  if (others.length > 0 || !/^[1-9]\d*$/.test(page)) return plainListing.page;
+  if (others.length > 0 || !/^[1-9]\d*$/.test(page)) return defaultListing.page;
   return Math.min(Number(page), highestPage);
 }
 
@@ -75,19 +75,19 @@ function pageIn(params: URLSearchParams): number {
  */
 export function listingSearch(
   query: ListingQuery,
-  kept: Readonly<Record<string, string>> = {},
+  extraParams: Readonly<Record<string, string>> = {},
 ): string {
-  const params = new URLSearchParams(kept);
+  const params = new URLSearchParams(extraParams);
   for (const { name } of facets) {
     for (const value of query.chosen[name]) params.append(name, value);
   }
   const single: [string, number | string, number | string][] = [
-    ["min", query.price.min, anyPrice.min],
-    ["max", query.price.max, anyPrice.max],
-    ["sort", query.sort, plainListing.sort],
-    ["size", query.size, plainListing.size],
-    ["columns", query.columns, plainListing.columns],
-    ["page", query.page, plainListing.page],
+    ["min", query.price.min, fullRange.min],
+    ["max", query.price.max, fullRange.max],
+    ["sort", query.sort, defaultListing.sort],
+    ["size", query.size, defaultListing.size],
+    ["columns", query.columns, defaultListing.columns],
+    ["page", query.page, defaultListing.page],
   ];
   for (const [name, value, usual] of single) {
     if (value !== usual) params.set(name, String(value));

@@ -13,7 +13,7 @@ export function clampPage(page: number, pageCount: number): number {
 
 /**
  * Page numbers to show: at most five, always the first, the last, the current one and its
- * neighbours, with gaps between (rule 4.14): `1 … 7 8 9 … 20`.
+ * neighbors, with gaps between (rule 4.14): `1 … 7 8 9 … 20`.
  */
 export function pageSteps(page: number, pageCount: number): PageStep[] {
   if (pageCount <= 5) return range(1, pageCount);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { amountMessages } from "#domain/typed-amount.ts";
 import {
-  anyPrice,
+  fullRange,
   isAnyPrice,
   isInPriceRange,
-  isTurned,
+  isReversed,
   parsePriceRange,
   readPriceRange,
   typedPrices,
@@ -24,9 +24,9 @@ describe("price range (rule 4.5)", () => {
     expect(parsePriceRange("1.000,50", "1.2k")).toEqual({ min: 1000, max: 1200 });
   });
 
-  test("G1: what is not understood, or beyond the end, is said at its field", () => {
+  test("G1: an unreadable or out-of-range price is an error at its field", () => {
     expect(readPriceRange({ min: "cheap", max: "" })).toEqual({
-      range: anyPrice,
+      range: fullRange,
       problems: { min: amountMessages.unreadable },
     });
     expect(readPriceRange({ min: "-20", max: "1.200" }).problems).toEqual({
@@ -40,7 +40,7 @@ describe("price range (rule 4.5)", () => {
     expect(readPriceRange({ min: "", max: "1,200" }).problems).toEqual({});
   });
 
-  test("G1: an address puts into the fields what stands in it, open ends left empty", () => {
+  test("G1: the fields show the address's values; open ends stay empty", () => {
     const typed = (search: string) => typedPrices(new URLSearchParams(search));
     expect(typed("?min=1,200&max=abc")).toEqual({ min: "1,200", max: "abc" });
     expect(typed("?min=0&max=5000")).toEqual({ min: "", max: "" });
@@ -52,9 +52,9 @@ describe("price range (rule 4.5)", () => {
     expect(parsePriceRange("-20", "1000000")).toEqual({ min: 0, max: 5000 });
   });
 
-  test("ends the wrong way round are turned, once both can be read", () => {
-    expect(isTurned({ min: "2000", max: "500" })).toBe(true);
-    expect(isTurned({ min: "2000", max: "x" })).toBe(false);
+  test("swapped prices are corrected when both are readable", () => {
+    expect(isReversed({ min: "2000", max: "500" })).toBe(true);
+    expect(isReversed({ min: "2000", max: "x" })).toBe(false);
     expect(parsePriceRange("2000", "500")).toEqual({ min: 500, max: 2000 });
   });
 
@@ -68,9 +68,9 @@ describe("price range (rule 4.5)", () => {
     expect(inside).toEqual([false, true, true, false]);
   });
 
-  test("the slider's upper end means and up", () => {
-    expect(isInPriceRange(799_900, anyPrice)).toBe(true);
-    expect(isAnyPrice(anyPrice)).toBe(true);
+  test('the slider\'s upper end means "and up"', () => {
+    expect(isInPriceRange(799_900, fullRange)).toBe(true);
+    expect(isAnyPrice(fullRange)).toBe(true);
     expect(isAnyPrice({ min: 0, max: 4950 })).toBe(false);
   });
 });

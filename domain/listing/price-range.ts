@@ -13,12 +13,12 @@ export interface TypedPrices {
 }
 
 /** Ends of the price slider; the upper end means "and up" (rule 4.5). */
-export const anyPrice: PriceRange = { min: 0, max: 5000 };
+export const fullRange: PriceRange = { min: 0, max: 5000 };
 
 /** Step of the price slider, whole dollars (rule 4.5). */
 export const priceStep = 50;
 
-const beyondTheEnd = `Our price filter ends at $${anyPrice.max.toLocaleString("en-US")}, which stands for everything above it too.`;
+const outsideRange = `Our price filter ends at $${fullRange.max.toLocaleString("en-US")}, which stands for everything above it too.`;
 
 /**
  * Reads the two price fields (rule 4.5): whole dollars, an empty or invalid lower end is 0, an
@@ -30,7 +30,7 @@ export function readPriceRange(typed: TypedPrices): {
   problems: Partial<Record<keyof TypedPrices, string>>;
 } {
   const [lower, upper] = [readEnd(typed.min), readEnd(typed.max)];
-  const [min, max] = [lower.dollars ?? anyPrice.min, upper.dollars ?? anyPrice.max];
+  const [min, max] = [lower.dollars ?? fullRange.min, upper.dollars ?? fullRange.max];
   return {
     range: { min: Math.min(min, max), max: Math.max(min, max) },
     problems: {
@@ -46,7 +46,7 @@ export function parsePriceRange(min: string | null, max: string | null): PriceRa
 }
 
 /** Whether both ends can be read and the lower price stands in the upper field. */
-export function isTurned({ min, max }: TypedPrices): boolean {
+export function isReversed({ min, max }: TypedPrices): boolean {
   const [lower, upper] = [readEnd(min).dollars, readEnd(max).dollars];
   return lower !== undefined && upper !== undefined && lower > upper;
 }
@@ -56,20 +56,20 @@ export function typedPrices(params: URLSearchParams): TypedPrices {
   const text = (end: keyof PriceRange) => {
     const typed = params.get(end) ?? "";
     const { dollars, problem } = readEnd(typed);
-    return problem === undefined && dollars === anyPrice[end] ? "" : typed;
+    return problem === undefined && dollars === fullRange[end] ? "" : typed;
   };
   return { min: text("min"), max: text("max") };
 }
 
 /** Whether the range leaves every price in. */
 export function isAnyPrice(range: PriceRange): boolean {
-  return range.min <= anyPrice.min && range.max >= anyPrice.max;
+  return range.min <= fullRange.min && range.max >= fullRange.max;
 }
 
 /** Whether a price belongs in the range. Call for price (0) always does (rule 4.6). */
 export function isInPriceRange(cents: number, range: PriceRange): boolean {
   if (cents === 0) return true;
-  const underTop = range.max >= anyPrice.max || cents <= range.max * 100;
+  const underTop = range.max >= fullRange.max || cents <= range.max * 100;
   return cents >= range.min * 100 && underTop;
 }
 
@@ -79,6 +79,6 @@ function readEnd(text: string): { dollars?: number; problem?: string } {
   if (problem === "empty") return {};
   if (problem) return { problem: amountMessages[problem] };
   const dollars = Math.floor(value / 100);
-  if (dollars <= anyPrice.max) return { dollars };
-  return { dollars: anyPrice.max, problem: beyondTheEnd };
+  if (dollars <= fullRange.max) return { dollars };
+  return { dollars: fullRange.max, problem: outsideRange };
 }

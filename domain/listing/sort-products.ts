@@ -6,7 +6,7 @@ import type { SortOrder } from "./listing-query.ts";
 const bestSellerBadge = "best seller";
 
 /**
- * Products in the asked order; equals keep the order they came in (the catalogue's, or a
+ * Products in the asked order; equals keep the order they came in (the catalog's, or a
  * search's ranking, which is what relevance is). With a price sort, call-for-price pieces come
  * last in either direction (rule 4.10).
  */

@@ -12,11 +12,11 @@ test.each([
   ["sofa", "sfoa", 1],
   ["recliner", "reclniers", 2],
   ["", "sofa", 4],
-])("from %s to %s there are %i slips", (typed, meant, slips) => {
-  expect(editDistance(typed, meant)).toBe(slips);
+])("from %s to %s there are %i slips", (typed, meant, typos) => {
+  expect(editDistance(typed, meant)).toBe(typos);
 });
 
-test("it is nothing for the same word only, the same either way, and never more than the letters", () => {
+test("is 0 only for equal words, symmetric, and at most the longer length", () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       const distance = editDistance(a, b);

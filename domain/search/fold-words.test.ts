@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { foldWords } from "./fold-words.ts";
+import { normalizeWords } from "./fold-words.ts";
 
 test("accents, capitals and punctuation make no difference", () => {
-  expect(foldWords("Bouclé-Fabric, 84 × 37 in")).toEqual(["boucle", "fabric", "84", "37", "in"]);
-  expect(foldWords("Bouclé")).toEqual(foldWords("BOUCLE"));
-  expect(foldWords("kids’ beds")).toEqual(["kid", "bed"]);
+  expect(normalizeWords("Bouclé-Fabric, 84 × 37 in")).toEqual([
+    "boucle",
+    "fabric",
+    "84",
+    "37",
+    "in",
+  ]);
+  expect(normalizeWords("Bouclé")).toEqual(normalizeWords("BOUCLE"));
+  expect(normalizeWords("kids’ beds")).toEqual(["kid", "bed"]);
 });
 
 test.each([
@@ -18,13 +24,13 @@ test.each([
   ["pies", "pie"],
   ["glasses", "glass"],
 ])("%s is more than one %s", (plural, one) => {
-  expect(foldWords(plural)).toEqual([one]);
+  expect(normalizeWords(plural)).toEqual([one]);
 });
 
 test.each(["glass", "gas", "dress"])("%s is no plural", (word) => {
-  expect(foldWords(word)).toEqual([word]);
+  expect(normalizeWords(word)).toEqual([word]);
 });
 
-test("a text without words has none", () => {
-  expect(foldWords(" – / ")).toEqual([]);
+test("a text without words gives no words", () => {
+  expect(normalizeWords(" – / ")).toEqual([]);
 });

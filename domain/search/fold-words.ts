@@ -2,12 +2,12 @@
  * The words of a text as search compares them: small letters, no accents, no punctuation, English
  * plurals made singular (rule 6.2). "Bouclé Chairs" and "boucle chair" are the same words.
  */
-export function foldWords(text: string): string[] {
-  return plainWords(text).map(singular);
+export function normalizeWords(text: string): string[] {
+  return splitWords(text).map(singular);
 }
 
 /** The words of a text in small letters without accents and punctuation, plurals as they are. */
-export function plainWords(text: string): string[] {
+export function splitWords(text: string): string[] {
   const plain = text
     .normalize("NFD")
     .replace(/[\p{M}'’]/gu, "")

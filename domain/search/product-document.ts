@@ -2,7 +2,7 @@ import type { Product } from "#domain/product.ts";
 import type { SearchDocument } from "./search-index.ts";
 
 /** Names of the room and the type a piece belongs to, as people read them. */
-export interface PieceSurroundings {
+export interface ProductContext {
   collection: string;
   type: string;
 }
@@ -10,7 +10,7 @@ export interface PieceSurroundings {
 /** What a piece can be found by, the telling texts before the chatty ones (rule 6.5). */
 export function productDocument(
   product: Product,
-  { collection, type }: PieceSurroundings,
+  { collection, type }: ProductContext,
 ): SearchDocument<Product> {
   const { title, sku, specs, swatches, description } = product;
   return {

@@ -1,4 +1,4 @@
-import { foldWords } from "./fold-words.ts";
+import { normalizeWords } from "./fold-words.ts";
 import type { SearchWords } from "./search-language.ts";
 
 /** One text of a document and how much a word in it counts. */
@@ -38,7 +38,7 @@ export function buildSearchIndex<Item>(
   const words = new Map<string, Map<number, number>>();
   for (const [place, { fields }] of documents.entries()) {
     for (const { text, weight } of fields) {
-      const said = foldWords(text);
+      const said = normalizeWords(text);
       for (const word of said) count(words, word, place, weight);
       for (const word of language.impliedBy(said)) {
         count(words, word, place, weight * impliedShare);
@@ -47,7 +47,7 @@ export function buildSearchIndex<Item>(
   }
   return {
     items: documents.map(({ item }) => item),
-    titles: documents.map(({ title }) => ` ${foldWords(title).join(" ")} `),
+    titles: documents.map(({ title }) => ` ${normalizeWords(title).join(" ")} `),
     words,
     vocabulary: [...words.keys()].sort(),
     language,

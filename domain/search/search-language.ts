@@ -1,4 +1,4 @@
-import { foldWords } from "./fold-words.ts";
+import { normalizeWords } from "./fold-words.ts";
 
 /**
  * What search knows of the language people type in; the shop's words, see `shop/words` (rule 6.3).
@@ -31,7 +31,7 @@ export function searchWords(language: SearchLanguage): SearchWords {
     ...language.broader.map(([narrow, wide]) => rule(narrow, [wide])),
   ];
   const byFirstWord = Map.groupBy(rules, ({ phrase }) => phrase[0] ?? "");
-  const fillers = new Set(language.fillers.flatMap(foldWords));
+  const fillers = new Set(language.fillers.flatMap(normalizeWords));
   return {
     impliedBy(words) {
       const said = words.flatMap((word, place) =>
@@ -49,5 +49,5 @@ export function searchWords(language: SearchLanguage): SearchWords {
 }
 
 function rule(phrase: string, group: readonly string[]): Rule {
-  return { phrase: foldWords(phrase), adds: group.flatMap(foldWords) };
+  return { phrase: normalizeWords(phrase), adds: group.flatMap(normalizeWords) };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldWords } from "./fold-words.ts";
+import { normalizeWords } from "./fold-words.ts";
 import { search } from "./search.ts";
 import { buildSearchIndex, type SearchDocument } from "./search-index.ts";
 import { searchWords } from "./search-language.ts";
@@ -17,7 +17,7 @@ const language = searchWords({
 });
 
 /** A document of a title and a chattier text. */
-function piece(title: string, text = ""): SearchDocument<string> {
+function product(title: string, text = ""): SearchDocument<string> {
   return {
     item: title,
     title,
@@ -33,11 +33,11 @@ function find(query: string, ...documents: SearchDocument<string>[]) {
 }
 
 const shop = [
-  piece("Larkin Sofa", "Charcoal bouclé, lies well beside a recliner"),
-  piece("Model 4700 Recliner", "Leather, TYPE-C charging"),
-  piece("Model 4400 Recliner", "Fabric"),
-  piece("Lamar Media Console", "Walnut"),
-  piece("Galvez Loveseat", "Velvet"),
+  product("Larkin Sofa", "Charcoal bouclé, lies well beside a recliner"),
+  product("Model 4700 Recliner", "Leather, TYPE-C charging"),
+  product("Model 4400 Recliner", "Fabric"),
+  product("Lamar Media Console", "Walnut"),
+  product("Galvez Loveseat", "Velvet"),
 ];
 
 test.each([
@@ -50,11 +50,11 @@ test.each([
   ["boucle couch", ["Larkin Sofa"]],
   ["gray", ["Larkin Sofa"]],
   ["leather recliners", ["Model 4700 Recliner"]],
-])("“%s” finds what is meant under another name", (query, found) => {
+])("“%s” finds synonyms", (query, found) => {
   expect(find(query, ...shop)).toEqual({ items: found, closest: false });
 });
 
-test("what is called so comes before what only mentions it", () => {
+test("a title match ranks before a mention", () => {
   expect(find("recliner", ...shop).items).toEqual([
     "Model 4700 Recliner",
     "Model 4400 Recliner",
@@ -62,13 +62,13 @@ test("what is called so comes before what only mentions it", () => {
   ]);
 });
 
-test("a title that says the query word for word comes first", () => {
-  const chairs = [piece("Lift table, chair height"), piece("Power Lift Chair")];
+test("an exact title match ranks first", () => {
+  const chairs = [product("Lift table, chair height"), product("Power Lift Chair")];
   expect(find("lift chair", ...chairs).items[0]).toBe("Power Lift Chair");
 });
 
-test("the narrow word does not find the wide one", () => {
-  expect(find("charcoal", piece("Gray Sofa"), piece("Charcoal Sofa")).items).toEqual([
+test("a specific word doesn't match the broader one", () => {
+  expect(find("charcoal", product("Gray Sofa"), product("Charcoal Sofa")).items).toEqual([
     "Charcoal Sofa",
   ]);
 });
@@ -77,33 +77,33 @@ test("every word must match something", () => {
   expect(find("velvet recliner", ...shop).items).toEqual([]);
 });
 
-test("filler words ask for nothing, unless they are all there is", () => {
+test("filler words are ignored unless the query has nothing else", () => {
   expect(find("a sofa with the recliner", ...shop).items).toEqual(["Larkin Sofa"]);
-  expect(find("with", piece("Table with drawers")).items).toEqual(["Table with drawers"]);
+  expect(find("with", product("Table with drawers")).items).toEqual(["Table with drawers"]);
 });
 
 test("a word still being typed finds what begins with it, also where it looks like a plural", () => {
   expect(find("recl", ...shop).items).toHaveLength(3);
-  expect(find("chais", piece("Chaise"), piece("Chair")).items).toEqual(["Chaise"]);
+  expect(find("chais", product("Chaise"), product("Chair")).items).toEqual(["Chaise"]);
 });
 
 test("one letter alone begins nothing, two do", () => {
   expect(find("r", ...shop).items).toEqual([]);
   expect(find("re", ...shop).items).toHaveLength(3);
-  expect(find("r", piece("Sofa R")).items).toEqual(["Sofa R"]);
+  expect(find("r", product("Sofa R")).items).toEqual(["Sofa R"]);
 });
 
-test("what says a word comes before what says a longer one, and that before a much longer one", () => {
-  const pieces = [
-    piece("Alpha", "oaklandshire"),
-    piece("Beta", "oaken"),
-    piece("Gamma", "oak"),
-    piece("Oaklandshire"),
+test("exact words rank before longer words", () => {
+  const products = [
+    product("Alpha", "oaklandshire"),
+    product("Beta", "oaken"),
+    product("Gamma", "oak"),
+    product("Oaklandshire"),
   ];
-  expect(find("oak", ...pieces).items).toEqual(["Oaklandshire", "Gamma", "Beta", "Alpha"]);
+  expect(find("oak", ...products).items).toEqual(["Oaklandshire", "Gamma", "Beta", "Alpha"]);
 });
 
-test("a name that is only implied counts for a little less than one that is said", () => {
+test("an implied word ranks a little lower than a stated one", () => {
   const weighing = (title: string, text: string, weight: number) => ({
     item: title,
     title,
@@ -123,32 +123,32 @@ test("a name that is only implied counts for a little less than one that is said
   ]);
 });
 
-test("twelve words and a hundred characters are read, the rest is left out", () => {
+test("only twelve words and a hundred characters of a query count", () => {
   const twelve = "11 12 13 14 15 16 17 18 19 20 21 22";
-  const known = piece(twelve);
+  const known = product(twelve);
   expect(find(`${twelve} 99`, known).items).toEqual([twelve]);
   expect(find(`${twelve.slice(0, -2)} 99`, known).items).toEqual([]);
   expect(find(`12${" ".repeat(98)}99`, known).items).toEqual([twelve]);
   expect(find(`12${" ".repeat(97)}99`, known).items).toEqual([]);
 });
 
-test("a mistyped word finds the closest, and says so", () => {
+test("a mistyped word finds the closest match, marked as a guess", () => {
   expect(find("rceliner lether", ...shop)).toEqual({
     items: ["Model 4700 Recliner"],
     closest: true,
   });
 });
 
-test("a word that is known is not taken for mistyped as long as it finds something", () => {
-  const pieces = [piece("Table Lamp"), piece("Cable Box"), piece("Stable Door")];
-  expect(find("table", ...pieces)).toEqual({ items: ["Table Lamp"], closest: false });
+test("a known word isn't corrected as long as it finds something", () => {
+  const products = [product("Table Lamp"), product("Cable Box"), product("Stable Door")];
+  expect(find("table", ...products)).toEqual({ items: ["Table Lamp"], closest: false });
 });
 
 test("a model number is never guessed", () => {
   expect(find("4701", ...shop).items).toEqual([]);
 });
 
-test("nothing asked is nothing found", () => {
+test("an empty query finds nothing", () => {
   expect(find(" –?! ", ...shop)).toEqual({ items: [], closest: false });
 });
 
@@ -157,18 +157,18 @@ const text = fc
   .array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 4 })
   .map((words) => words.join(" "));
 const documents = fc.array(
-  fc.tuple(text, text).map(([title, body]) => piece(title, body)),
+  fc.tuple(text, text).map(([title, body]) => product(title, body)),
   { maxLength: 12 },
 );
 
 test("everything is found by its own title, and nothing is found twice", () => {
   fc.assert(
-    fc.property(documents, (pieces) => {
+    fc.property(documents, (products) => {
       const index = buildSearchIndex(
-        pieces.map((document, place) => ({ ...document, item: String(place) })),
+        products.map((document, place) => ({ ...document, item: String(place) })),
         language,
       );
-      for (const [place, { title }] of pieces.entries()) {
+      for (const [place, { title }] of products.entries()) {
         const { items, closest } = search(index, title.toUpperCase());
         expect(items).toContain(String(place));
         expect(new Set(items).size).toBe(items.length);
@@ -178,11 +178,11 @@ test("everything is found by its own title, and nothing is found twice", () => {
   );
 });
 
-test("equals stay in catalogue order, however many there are", () => {
+test("ties keep catalog order", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), (count) => {
       const twins = Array.from({ length: count }, (_, n) => ({
-        ...piece("Oak Table"),
+        ...product("Oak Table"),
         item: `${n}`,
       }));
       const { items } = search(buildSearchIndex(twins, language), "table");
@@ -191,11 +191,11 @@ test("equals stay in catalogue order, however many there are", () => {
   );
 });
 
-test("another word never finds more", () => {
+test("adding a word never finds more", () => {
   fc.assert(
-    fc.property(documents, text, fc.constantFrom(...vocabulary), (pieces, query, word) => {
+    fc.property(documents, text, fc.constantFrom(...vocabulary), (products, query, word) => {
       const index = buildSearchIndex(
-        pieces.map((document, place) => ({ ...document, item: String(place) })),
+        products.map((document, place) => ({ ...document, item: String(place) })),
         language,
       );
       const narrow = search(index, `${query} ${word}`);
@@ -206,12 +206,12 @@ test("another word never finds more", () => {
   );
 });
 
-test("whatever is typed, it answers", () => {
+test("any input returns a result", () => {
   const index = buildSearchIndex(shop, language);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (query) => {
       const { items } = search(index, query);
-      if (foldWords(query).length === 0) expect(items).toEqual([]);
+      if (normalizeWords(query).length === 0) expect(items).toEqual([]);
     }),
   );
 });

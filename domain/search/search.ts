@@ -1,13 +1,13 @@
-import { plainWords, singular } from "./fold-words.ts";
+import { singular, splitWords } from "./fold-words.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { slipQuality } from "./typo-tolerance.ts";
 
 /** Longest query taken, in characters; the rest of a longer one is left out (rule 6.2). */
-export const longestQuery = 100;
-const mostWords = 12;
+export const maxQueryLength = 100;
+const maxWords = 12;
 /** What a query that stands in the title word for word gains. */
 const titleBonus = 6;
-const shortestBeginning = 2;
+const minPrefixLength = 2;
 
 export interface SearchResult<Item> {
   /** Best first; equals stay in the index's order. */
@@ -17,7 +17,7 @@ export interface SearchResult<Item> {
 }
 
 /** How well each known word explains a typed one, from 0 to 1. */
-type Explain = (typed: string) => Map<string, number>;
+type MatchWord = (typed: string) => Map<string, number>;
 
 /**
  * Finds what has every word of the query, as it stands, as the beginning of a longer word, or
@@ -25,12 +25,12 @@ type Explain = (typed: string) => Map<string, number>;
  * together they find nothing.
  */
 export function search<Item>(index: SearchIndex<Item>, query: string): SearchResult<Item> {
-  const typed = plainWords(query.slice(0, longestQuery)).slice(0, mostWords);
+  const typed = splitWords(query.slice(0, maxQueryLength)).slice(0, maxWords);
   const words = index.language.meaningful(typed);
   if (words.length === 0) return { items: [], closest: false };
-  const asTyped: Explain = (typed) => knownWords(index, typed);
-  const generous: Explain = (typed) => new Map([...guesses(index, typed), ...asTyped(typed)]);
-  const patient: Explain = (typed) => {
+  const asTyped: MatchWord = (typed) => knownWords(index, typed);
+  const generous: MatchWord = (typed) => new Map([...guesses(index, typed), ...asTyped(typed)]);
+  const patient: MatchWord = (typed) => {
     const known = asTyped(typed);
     return known.size > 0 ? known : guesses(index, typed);
   };
@@ -48,7 +48,7 @@ export function search<Item>(index: SearchIndex<Item>, query: string): SearchRes
 function rank<Item>(
   index: SearchIndex<Item>,
   words: readonly string[],
-  explain: Explain,
+  explain: MatchWord,
 ): number[] {
   const perWord = words.map((word) => scores(index, explain(word)));
   const [first, ...others] = perWord.toSorted((a, b) => a.size - b.size);
@@ -81,15 +81,15 @@ function scores<Item>(
 
 /** The word as typed, or as the singular of it: "chais" is on its way to "chaise". */
 function knownWords<Item>(index: SearchIndex<Item>, typed: string): Map<string, number> {
-  const known = begunWith(index, typed);
-  return known.size > 0 ? known : begunWith(index, singular(typed));
+  const known = withPrefix(index, typed);
+  return known.size > 0 ? known : withPrefix(index, singular(typed));
 }
 
 /** The word itself and longer ones that begin with it. */
-function begunWith<Item>(index: SearchIndex<Item>, typed: string): Map<string, number> {
+function withPrefix<Item>(index: SearchIndex<Item>, typed: string): Map<string, number> {
   const known = new Map<string, number>();
   if (index.words.has(typed)) known.set(typed, 1);
-  if (typed.length < shortestBeginning) return known;
+  if (typed.length < minPrefixLength) return known;
   for (let at = firstNotBefore(index.vocabulary, typed); ; at += 1) {
     const word = index.vocabulary[at];
     if (!word?.startsWith(typed)) return known;

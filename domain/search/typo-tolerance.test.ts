@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { allowedSlips, slipQuality } from "./typo-tolerance.ts";
+import { maxTypos, slipQuality } from "./typo-tolerance.ts";
 
-test("short words are taken as typed, long ones may hold two slips", () => {
-  expect([3, 4, 7, 8, 12].map(allowedSlips)).toEqual([0, 1, 1, 2, 2]);
+test("short words are never corrected, long ones may have two typos", () => {
+  expect([3, 4, 7, 8, 12].map(maxTypos)).toEqual([0, 1, 1, 2, 2]);
 });
 
 test.each([

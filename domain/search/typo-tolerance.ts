@@ -1,13 +1,13 @@
 import { beginningDistance, editDistance } from "./edit-distance.ts";
 
 /** Shorter words mean too many things to be guessed at. */
-const shortestGuess = 4;
-const shortestBeginning = 5;
+const minTypoLength = 4;
+const minPrefixLength = 5;
 const longEnoughForTwo = 8;
 
 /** How many slips a word of that many letters may hold and still be understood (rule 6.4). */
-export function allowedSlips(length: number): number {
-  if (length < shortestGuess) return 0;
+export function maxTypos(length: number): number {
+  if (length < minTypoLength) return 0;
   return length < longEnoughForTwo ? 1 : 2;
 }
 
@@ -17,18 +17,18 @@ export function allowedSlips(length: number): number {
  * slip for "pine". The first letter is hardly ever wrong, at most swapped with the second.
  */
 export function slipQuality(typed: string, known: string): number {
-  const slips = allowedSlips(typed.length);
-  if (slips === 0 || /\d/.test(typed) || /\d/.test(known)) return 0;
-  if (known.length < typed.length - slips || !startsAlike(typed, known)) return 0;
+  const typos = maxTypos(typed.length);
+  if (typos === 0 || /\d/.test(typed) || /\d/.test(known)) return 0;
+  if (known.length < typed.length - typos || !startsAlike(typed, known)) return 0;
   const whole = editDistance(typed, known);
-  if (whole <= slips) return isReplaced(typed, known) ? 0 : 0.7 - 0.15 * whole;
-  if (typed.length < shortestBeginning) return 0;
+  if (whole <= typos) return isReplaced(typed, known) ? 0 : 0.7 - 0.15 * whole;
+  if (typed.length < minPrefixLength) return 0;
   const beginning = beginningDistance(typed, known);
-  return beginning <= slips ? 0.5 - 0.15 * beginning : 0;
+  return beginning <= typos ? 0.5 - 0.15 * beginning : 0;
 }
 
 function isReplaced(typed: string, known: string): boolean {
-  if (typed.length > shortestGuess || known.length !== typed.length) return false;
+  if (typed.length > minTypoLength || known.length !== typed.length) return false;
   return [...typed].toSorted().join("") !== [...known].toSorted().join("");
 }
 

@@ -1,18 +1,18 @@
 import { collectionPath, paths } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
-import { words as custom } from "#features/custom-request/words.ts";
-import { words as delivery } from "#features/delivery-info/words.ts";
-import { words as financing } from "#features/financing/words.ts";
-import { words as home } from "#features/home/words.ts";
+import { copy as custom } from "#features/custom-request/copy.ts";
+import { copy as delivery } from "#features/delivery-info/copy.ts";
+import { copy as financing } from "#features/financing/copy.ts";
+import { copy as home } from "#features/home/copy.ts";
 import { privacyPolicy } from "#features/legal/privacy-policy.ts";
 import { terms } from "#features/legal/terms.ts";
-import { words as priceMatch } from "#features/price-match/words.ts";
-import { words as quote } from "#features/quote/words.ts";
-import { words as wishlist } from "#features/wishlist/words.ts";
+import { copy as priceMatch } from "#features/price-match/copy.ts";
+import { copy as quote } from "#features/quote/copy.ts";
+import { copy as wishlist } from "#features/wishlist/copy.ts";
 import { collections } from "#shop/collections.ts";
+import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
+import { collectionPages } from "#shop/copy/en/collection-pages.ts";
 import { facts } from "#shop/facts.ts";
-import { categoryHeroes } from "#shop/words/en/category-heroes.ts";
-import { collectionPages } from "#shop/words/en/collection-pages.ts";
 
 /** What a page's preview shows in chats and social networks. */
 export interface SocialCard {

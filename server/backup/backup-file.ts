@@ -3,10 +3,10 @@ import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { moveIntoPlace, tempPathOf } from "#server/platform/atomic-file.ts";
 import { OwnerError } from "#server/platform/owner-error.ts";
-import { draftOf, putInPlace } from "#server/platform/whole-file.ts";
-import { cutLines } from "./cut-lines.ts";
-import type { Row, TableName, Tally } from "./table-rows.ts";
+import { splitLines } from "./split-lines.ts";
+import type { Row, TableName, TableSum } from "./table-rows.ts";
 
 /** One line of a backup. */
 export type BackupLine =
@@ -14,11 +14,11 @@ export type BackupLine =
   | { table: TableName; rows: readonly Row[] }
   /** A file of the data folder, by its path in it. */
   | { file: string; base64: string }
-  | { end: Record<string, Tally>; files: number };
+  | { end: Record<string, TableSum>; files: number };
 
 export const FORMAT = "parsons-furniture-backup";
 
-/** The file is no backup of ours, or not whole any more; in words for the owner. */
+/** The file is no backup of ours, or not whole any more; as a message for the owner. */
 export class BackupDamaged extends OwnerError {}
 
 /**
@@ -29,7 +29,7 @@ export async function writeBackupFile(
   path: string,
   lines: AsyncIterable<BackupLine>,
 ): Promise<void> {
-  const draft = draftOf(path);
+  const draft = tempPathOf(path);
   const stopListening = removeWhenAskedToEnd(draft);
   try {
     await pipeline(
@@ -37,7 +37,7 @@ export async function writeBackupFile(
       createGzip(),
       createWriteStream(draft, { mode: 0o600, flush: true }),
     );
-    await putInPlace(path);
+    await moveIntoPlace(path);
   } finally {
     await rm(draft, { force: true });
     stopListening();
@@ -74,7 +74,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> 
   reading.catch(() => {});
   gunzip.setEncoding("utf8");
   try {
-    for await (const line of cutLines(gunzip)) yield JSON.parse(line);
+    for await (const line of splitLines(gunzip)) yield JSON.parse(line);
     await reading;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

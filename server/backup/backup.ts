@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { MAIL_FOLDER } from "#server/mail/mail-folder.ts";
+import { EMAIL_FOLDER } from "#server/mail/email-folder.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import {
   BackupDamaged,
@@ -11,13 +11,13 @@ import {
   writeBackupFile,
 } from "./backup-file.ts";
 import { snapshot } from "./snapshot.ts";
-import { keptTables, readRows, type Tally, TallyKeeper } from "./table-rows.ts";
+import { backedUpTables, readRows, type TableSum, TableSummer } from "./table-rows.ts";
 
 const SECRET_FILE = "link-secret";
 
 /** What a backup holds: rows by table, and files of the data folder. */
 export interface BackupContents {
-  tables: Record<string, Tally>;
+  tables: Record<string, TableSum>;
   files: number;
 }
 
@@ -30,7 +30,7 @@ export interface BackupSource {
 
 /**
  * Copies everything the shop knows into one file while it runs (rule 14.29): every table as of one
- * moment, the secret its private links are signed with, and the mails in the data folder. The file
+ * moment, the secret its private links are signed with, and the emails in the data folder. The file
  * is then read back and counted.
  */
 export async function backup(
@@ -50,27 +50,27 @@ export async function backup(
  * @throws BackupDamaged when it does not hold what it says.
  */
 export async function checkBackup(path: string): Promise<BackupContents> {
-  const keepers = new Map<string, TallyKeeper>();
+  const summers = new Map<string, TableSummer>();
   let files = 0;
   for await (const line of readBackupFile(path)) {
     if ("rows" in line) {
-      const keeper = keepers.get(line.table) ?? new TallyKeeper();
-      keepers.set(line.table, keeper);
+      const keeper = summers.get(line.table) ?? new TableSummer();
+      summers.set(line.table, keeper);
       keeper.add(line.rows);
     }
     if ("file" in line) files += 1;
-    if ("end" in line) return proven(line, keepers, files);
+    if ("end" in line) return verified(line, summers, files);
   }
   throw new BackupDamaged("The backup is cut off: its end is missing.");
 }
 
-function proven(
+function verified(
   { end, files: promised }: Extract<BackupLine, { end: unknown }>,
-  keepers: ReadonlyMap<string, TallyKeeper>,
+  summers: ReadonlyMap<string, TableSummer>,
   files: number,
 ): BackupContents {
   for (const [table, { rows, sum }] of Object.entries(end)) {
-    const found = keepers.get(table)?.tally() ?? { rows: 0, sum: "0" };
+    const found = summers.get(table)?.tally() ?? { rows: 0, sum: "0" };
     if (found.rows !== rows || found.sum !== sum) {
       throw new BackupDamaged(`The backup is damaged: table ${table} is not as it was written.`);
     }
@@ -89,9 +89,9 @@ async function* linesOf(
     queries,
   );
   yield { format: FORMAT, version: 1, madeAt, schema: steps.map(({ name }) => name) };
-  const end: Record<string, Tally> = {};
-  for (const table of keptTables) {
-    const keeper = new TallyKeeper();
+  const end: Record<string, TableSum> = {};
+  for (const table of backedUpTables) {
+    const keeper = new TableSummer();
     for await (const rows of readRows(queries, table)) {
       keeper.add(rows);
       yield { table, rows };
@@ -99,7 +99,7 @@ async function* linesOf(
     end[table] = keeper.tally();
   }
   let files = 0;
-  for (const { file, content } of keptFiles(source)) {
+  for (const { file, content } of backedUpFiles(source)) {
     files += 1;
     yield { file, base64: content.toString("base64") };
   }
@@ -107,13 +107,13 @@ async function* linesOf(
 }
 
 /** What the data folder holds beside the database, and the secret in force as if it were there. */
-function* keptFiles({ dataDir, linkSecret }: BackupSource) {
+function* backedUpFiles({ dataDir, linkSecret }: BackupSource) {
   const secret = join(dataDir, SECRET_FILE);
   if (linkSecret) yield { file: SECRET_FILE, content: Buffer.from(linkSecret) };
   else if (existsSync(secret)) yield { file: SECRET_FILE, content: readFileSync(secret) };
-  const folder = join(dataDir, MAIL_FOLDER);
+  const folder = join(dataDir, EMAIL_FOLDER);
   const mails = existsSync(folder) ? readdirSync(folder) : [];
   for (const name of mails.filter((mail) => mail.endsWith(".eml"))) {
-    yield { file: `${MAIL_FOLDER}/${name}`, content: readFileSync(join(folder, name)) };
+    yield { file: `${EMAIL_FOLDER}/${name}`, content: readFileSync(join(folder, name)) };
   }
 }

@@ -2,23 +2,25 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
-import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
+import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { merge } from "./merge.ts";
 
-const desks: TestDesk[] = [];
-async function open(engine: (typeof engines)[number]): Promise<TestDesk> {
-  const desk = await openTestDesk(engine);
-  desks.push(desk);
-  return desk;
+const backends: TestBackend[] = [];
+async function open(engine: (typeof engines)[number]): Promise<TestBackend> {
+  const backend = await openTestBackend(engine);
+  backends.push(backend);
+  return backend;
 }
 afterEach(async () => {
-  for (const desk of desks.splice(0)) await desk.close();
+  for (const backend of backends.splice(0)) await backend.close();
 });
 
 /** What a shop that lost its database saved, with one lead of each kind in it. */
-async function saved(more: (lost: TestDesk) => Promise<unknown> = async () => {}): Promise<string> {
+async function saved(
+  more: (lost: TestBackend) => Promise<unknown> = async () => {},
+): Promise<string> {
   const lost = await open("sqlite");
   await acceptEveryKind(lost);
   await more(lost);
@@ -28,14 +30,14 @@ async function saved(more: (lost: TestDesk) => Promise<unknown> = async () => {}
   return outcome.file;
 }
 
-describe.each(engines)("S8: on %s, what was saved of a lost database", (engine) => {
-  test("is added to the shop's, whole and once", async () => {
+describe.each(engines)("S8: on %s, a rescued copy", (engine) => {
+  test("is merged completely, once", async () => {
     const file = await saved();
-    const desk = await open(engine);
-    const own = await acceptQuote(desk, { email: "other@example.com" });
-    expect(await merge(desk.store, file)).toEqual({ added: 5, known: 0 });
-    expect(await merge(desk.store, file)).toEqual({ added: 0, known: 5 });
-    const { queries } = desk.store;
+    const backend = await open(engine);
+    const own = await acceptQuote(backend, { email: "other@example.com" });
+    expect(await merge(backend.store, file)).toEqual({ added: 5, known: 0 });
+    expect(await merge(backend.store, file)).toEqual({ added: 0, known: 5 });
+    const { queries } = backend.store;
     const leads = await queries.selectFrom("leads").select(["id", "reference"]).execute();
     expect(leads).toHaveLength(6);
     expect(leads).toContainEqual(expect.objectContaining({ reference: own }));
@@ -46,13 +48,13 @@ describe.each(engines)("S8: on %s, what was saved of a lost database", (engine) 
     expect(places).toEqual([{ taken: 1 }]);
   });
 
-  test("does not double what the shopper sent again meanwhile", async () => {
+  test("doesn't duplicate leads sent again in between", async () => {
     const form = { idempotencyKey: "the-same-form" };
     const file = await saved((lost) => acceptQuote(lost, form));
-    const desk = await open(engine);
-    const reference = await acceptQuote(desk, form);
-    expect(await merge(desk.store, file)).toEqual({ added: 5, known: 1 });
-    const leads = await desk.store.queries
+    const backend = await open(engine);
+    const reference = await acceptQuote(backend, form);
+    expect(await merge(backend.store, file)).toEqual({ added: 5, known: 1 });
+    const leads = await backend.store.queries
       .selectFrom("leads")
       .select("reference")
       .where("idempotency_key", "=", form.idempotencyKey)
@@ -61,9 +63,9 @@ describe.each(engines)("S8: on %s, what was saved of a lost database", (engine) 
   });
 });
 
-test("merging names a file that is none of the shop's", async () => {
-  const desk = await open("sqlite");
-  await expect(merge(desk.store, join(desk.database.dataDir, "none.sqlite"))).rejects.toThrow(
+test("merging refuses a file that isn't the shop's", async () => {
+  const backend = await open("sqlite");
+  await expect(merge(backend.store, join(backend.database.dataDir, "none.sqlite"))).rejects.toThrow(
     "none.sqlite cannot be read as a database of this shop",
   );
 });

@@ -3,7 +3,7 @@ import { Kysely, SqliteDialect } from "kysely";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store.ts";
-import { keepWritersOut } from "./fill-store.ts";
+import { lockTables } from "./fill-store.ts";
 import { type Row, readRows } from "./table-rows.ts";
 
 export interface Merged {
@@ -24,7 +24,7 @@ export async function merge(store: Store, path: string): Promise<Merged> {
   const source = openSaved(path);
   try {
     return await store.write(async (target) => {
-      await keepWritersOut(target, store.engine);
+      await lockTables(target, store.engine);
       const known = new Set<string>();
       const added = new Set<string>();
       for await (const rows of readRows(source, "leads")) {

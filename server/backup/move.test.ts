@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { leadKinds } from "#server/lead-kinds/all.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -10,35 +10,35 @@ import type { Store } from "#server/store/store.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { leadOf } from "#tests/support/every-kind.ts";
 import { formFields } from "#tests/support/form-fields.ts";
-import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { traces } from "#tests/support/personal-data-search.ts";
+import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { traces } from "#tests/support/traces.ts";
-import { MoveRefused, move } from "./move.ts";
-import { allTables, keptTables, tallyTable } from "./table-rows.ts";
+import { MoveRefusedError, move } from "./move.ts";
+import { allTables, backedUpTables, sumTable } from "./table-rows.ts";
 
-let desk: TestDesk;
+let backend: TestBackend;
 let database: TestDatabase;
 let postgres: Store;
 
 beforeEach(async () => {
-  desk = await openTestDesk("sqlite", { crmWebhookUrl: "https://crm.example/hooks" });
+  backend = await openTestBackend("sqlite", { crmWebhookUrl: "https://crm.example/hooks" });
   database = await newTestDatabase("postgres");
   postgres = await openStore(database);
 });
 afterEach(async () => {
   await postgres.close();
   await database.remove();
-  await desk.close();
+  await backend.close();
 });
 
 it("brings every table over whole: leads, outbox, bookings, places, uploads, keys", async () => {
-  const references = await acceptEveryKind(desk);
-  const command = await openStore(desk.database);
+  const references = await acceptEveryKind(backend);
+  const command = await openStore(backend.database);
   const moved = await move(command, postgres);
   await command.close();
-  expect([...moved.keys()]).toEqual(keptTables);
+  expect([...moved.keys()]).toEqual(backedUpTables);
   for (const [table, tally] of moved) {
-    expect(await tallyTable(postgres.queries, table)).toEqual(tally);
+    expect(await sumTable(postgres.queries, table)).toEqual(tally);
   }
   expect(moved.get("leads")?.rows).toBe(5);
   expect(moved.get("deliveries")?.rows).toBe(15);
@@ -46,66 +46,66 @@ it("brings every table over whole: leads, outbox, bookings, places, uploads, key
   expect(moved.get("lead_files")?.rows).toBe(1);
   // A shopper who presses the button once more gets the lead that was moved.
   const { fields } = leadOf("quote", "quote-key", { date: "", window: "" });
-  const again = await submitLead({ ...desk, store: postgres }, "quote", formFields(fields), {
+  const again = await submitLead({ ...backend, store: postgres }, "quote", formFields(fields), {
     sourcePage: "/quote-request",
   });
   expect(again).toMatchObject({ ok: true, reference: references.get("quote") });
 });
 
-it("leaves nothing behind: who still runs on the old database can store nothing there", async () => {
-  await acceptEveryKind(desk);
-  const command = await openStore(desk.database);
+it("blocks writes to the old database", async () => {
+  await acceptEveryKind(backend);
+  const command = await openStore(backend.database);
   await move(command, postgres);
   await command.close();
   const { fields } = leadOf("custom", "late", { date: "", window: "" });
-  const late = submitLead(desk, "custom", formFields(fields), { sourcePage: "/custom-request" });
+  const late = submitLead(backend, "custom", formFields(fields), { sourcePage: "/custom-request" });
   expect(isOutage(await late.catch((error: unknown) => error))).toBe(true);
-  await expect(desk.store.checkWritable()).rejects.toThrow("moved");
-  await expect(openStore(desk.database)).rejects.toThrow("Set DATABASE_URL");
+  await expect(backend.store.checkWritable()).rejects.toThrow("moved");
+  await expect(openStore(backend.database)).rejects.toThrow("Set DATABASE_URL");
 });
 
-it("who is erased after the move is erased from the old file too, which stays fenced off", async () => {
+it("erasing after a move also empties the old file, which stays blocked", async () => {
   const person = { name: "Wilhelmina Quarterstaff", email: "wilhelmina@example.com" };
-  await acceptEveryKind(desk, person);
-  await move(desk.store, postgres);
-  const after = await openStore({ ...database, dataDir: desk.database.dataDir });
+  await acceptEveryKind(backend, person);
+  await move(backend.store, postgres);
+  const after = await openStore({ ...database, dataDir: backend.database.dataDir });
   const parts = {
     kinds: leadKinds,
     store: after,
-    dataDir: desk.database.dataDir,
+    dataDir: backend.database.dataDir,
     clock: systemClock,
   };
-  expect(await traces(desk, [person.name])).not.toEqual([]);
+  expect(await traces(backend, [person.name])).not.toEqual([]);
 
   expect((await erasePerson(parts, { email: person.email })).erased).toHaveLength(5);
 
   await after.close();
-  expect(await traces(desk, [person.name, person.email])).toEqual([]);
-  await expect(desk.store.checkWritable()).rejects.toThrow("moved");
-  await expect(openStore(desk.database)).rejects.toThrow("Set DATABASE_URL");
+  expect(await traces(backend, [person.name, person.email])).toEqual([]);
+  await expect(backend.store.checkWritable()).rejects.toThrow("moved");
+  await expect(openStore(backend.database)).rejects.toThrow("Set DATABASE_URL");
 });
 
 it("refuses to overwrite leads, and leaves the old database as it was", async () => {
-  await acceptEveryKind(desk);
-  await acceptEveryKind({ ...desk, store: postgres });
-  await expect(move(desk.store, postgres)).rejects.toThrow(MoveRefused);
-  await desk.store.checkWritable();
+  await acceptEveryKind(backend);
+  await acceptEveryKind({ ...backend, store: postgres });
+  await expect(move(backend.store, postgres)).rejects.toThrow(MoveRefusedError);
+  await backend.store.checkWritable();
 });
 
-it("gives the old database back when the move fails, and can be tried again", async () => {
-  await acceptEveryKind(desk);
+it("a failed move unblocks the old database and can be repeated", async () => {
+  await acceptEveryKind(backend);
   await sql`alter table bookings add constraint never check (version < 0)`.execute(
     postgres.queries,
   );
-  await expect(move(desk.store, postgres)).rejects.toThrow("never");
-  await desk.store.checkWritable();
-  expect((await tallyTable(postgres.queries, "leads")).rows).toBe(0);
+  await expect(move(backend.store, postgres)).rejects.toThrow("never");
+  await backend.store.checkWritable();
+  expect((await sumTable(postgres.queries, "leads")).rows).toBe(0);
   await sql`alter table bookings drop constraint never`.execute(postgres.queries);
-  expect((await move(desk.store, postgres)).get("leads")?.rows).toBe(5);
+  expect((await move(backend.store, postgres)).get("leads")?.rows).toBe(5);
 });
 
-it("knows every table there is", async () => {
-  for (const { queries } of [desk.store, postgres]) {
+it("covers every table", async () => {
+  for (const { queries } of [backend.store, postgres]) {
     const found = await queries.introspection.getTables();
     const names = found.map(({ name }) => name).filter((name) => name !== "schema_migrations");
     expect(names.toSorted()).toEqual(allTables.toSorted());

@@ -6,12 +6,12 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
-import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
+import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { backup, checkBackup } from "./backup.ts";
 import { BackupDamaged, type BackupLine, readBackupFile, writeBackupFile } from "./backup-file.ts";
-import { RestoreRefused, restore } from "./restore.ts";
+import { RestoreRefusedError, restore } from "./restore.ts";
 
 /** A table that loses what is put into it. */
 const losing = {
@@ -28,32 +28,32 @@ async function rewrite(path: string, change: (line: BackupLine) => BackupLine[])
 }
 
 describe.each(engines)("on %s, restoring", (engine) => {
-  let desk: TestDesk;
+  let backend: TestBackend;
   let folder: string;
   let file: string;
 
   beforeEach(async () => {
-    desk = await openTestDesk(engine);
-    folder = join(desk.database.dataDir, "restored");
+    backend = await openTestBackend(engine);
+    folder = join(backend.database.dataDir, "restored");
     mkdirSync(folder);
-    file = join(desk.database.dataDir, "shop.backup");
-    await acceptEveryKind(desk);
-    await backup(desk.store, desk.database, file, new Date());
-    await acceptQuote(desk, { email: "after@example.com" });
+    file = join(backend.database.dataDir, "shop.backup");
+    await acceptEveryKind(backend);
+    await backup(backend.store, backend.database, file, new Date());
+    await acceptQuote(backend, { email: "after@example.com" });
   });
-  afterEach(() => desk.close());
+  afterEach(() => backend.close());
 
-  const restoring = () => restore(desk.store, folder, file, { replace: true });
+  const restoring = () => restore(backend.store, folder, file, { replace: true });
   const leads = async () =>
-    (await desk.store.queries.selectFrom("leads").select("id").execute()).length;
+    (await backend.store.queries.selectFrom("leads").select("id").execute()).length;
 
-  it("counts only when every table reads back as it was written", async () => {
-    await sql.raw(losing[engine]).execute(desk.store.queries);
+  it("commits only if every table reads back identically", async () => {
+    await sql.raw(losing[engine]).execute(backend.store.queries);
     await expect(restoring()).rejects.toThrow("recent_contents did not come over whole");
     expect(await leads()).toBe(6);
   });
 
-  it("puts no file anywhere but where a backup of ours has them", async () => {
+  it("writes files only to a backup's known paths", async () => {
     const foreign = [
       "../escaped",
       "../escaped.eml",
@@ -72,23 +72,23 @@ describe.each(engines)("on %s, restoring", (engine) => {
           ]
         : [line],
     );
-    const before = readdirSync(desk.database.dataDir);
+    const before = readdirSync(backend.database.dataDir);
     await restoring();
-    expect(readdirSync(desk.database.dataDir)).toEqual(before);
+    expect(readdirSync(backend.database.dataDir)).toEqual(before);
     expect(readdirSync(folder)).toEqual([]);
     expect(await leads()).toBe(5);
   });
 
-  it("works while the shop runs: leads wait, and none comes in between", async () => {
+  it("works while the shop runs; leads wait", async () => {
     const few = Array.from({ length: 60 }, (_, i) => ({ specialRequests: `wish ${i}` }));
-    await Promise.all(few.map((fields) => acceptQuote(desk, fields)));
-    const command = await openStore(desk.database, { unhurried: true });
-    await backup(command, desk.database, file, new Date());
+    await Promise.all(few.map((fields) => acceptQuote(backend, fields)));
+    const command = await openStore(backend.database, { withoutTimeouts: true });
+    await backup(command, backend.database, file, new Date());
     let [over, sent] = [false, 0];
     const shoppers = few.slice(0, 4).map(async () => {
       while (!over) {
         sent += 1;
-        await acceptQuote(desk, { specialRequests: `later wish ${sent}` });
+        await acceptQuote(backend, { specialRequests: `later wish ${sent}` });
         await turnOfTheLoop();
       }
     });
@@ -107,7 +107,7 @@ describe.each(engines)("on %s, restoring", (engine) => {
     await rewrite(file, (line) =>
       "format" in line ? [{ ...line, schema: [...line.schema, "2099-tomorrow"] }] : [line],
     );
-    await expect(restoring()).rejects.toThrow(RestoreRefused);
+    await expect(restoring()).rejects.toThrow(RestoreRefusedError);
     await expect(restoring()).rejects.toThrow("newer version (2099-tomorrow)");
     expect(await leads()).toBe(6);
   });

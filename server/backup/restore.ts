@@ -1,23 +1,23 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { MAIL_FOLDER } from "#server/mail/mail-folder.ts";
+import { EMAIL_FOLDER } from "#server/mail/email-folder.ts";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import { migrations } from "#server/store/migrations.ts";
 import type { Store } from "#server/store/store.ts";
 import { type BackupContents, checkBackup } from "./backup.ts";
 import { type BackupLine, FORMAT, readBackupFile } from "./backup-file.ts";
-import { fill, isEmpty, keepWritersOut, proveEqual, type RowsByTable } from "./fill-store.ts";
-import { keptTables, type TableName } from "./table-rows.ts";
+import { insertRows, isEmpty, lockTables, type RowsByTable, verifyEqual } from "./fill-store.ts";
+import { backedUpTables, type TableName } from "./table-rows.ts";
 
-/** Why nothing was restored, in words for the owner. */
-export class RestoreRefused extends OwnerError {}
+/** Why nothing was restored, as a message for the owner. */
+export class RestoreRefusedError extends OwnerError {}
 
 /**
  * Puts a backup in place of what the database holds, in one transaction, and reads every table back
  * before it counts; then the files go into the data folder. A backup of either engine fits the
  * other (rule 14.29).
  * @param replace whether a database that is not empty may be overwritten.
- * @throws RestoreRefused or BackupDamaged, with everything left as it was.
+ * @throws RestoreRefusedError or BackupDamaged, with everything left as it was.
  */
 export async function restore(
   store: Store,
@@ -25,21 +25,24 @@ export async function restore(
   path: string,
   { replace }: { replace: boolean },
 ): Promise<BackupContents> {
-  await refuseForeign(path);
+  await requireOwnBackup(path);
   const contents = await checkBackup(path);
-  refuseBlocked(dataDir);
+  requireWritable(dataDir);
   await store.write(async (queries) => {
-    await keepWritersOut(queries, store.engine);
+    await lockTables(queries, store.engine);
     if (!replace && !(await isEmpty(queries))) {
-      throw new RestoreRefused(
+      throw new RestoreRefusedError(
         "The database is not empty. Add --replace to overwrite what is in it.",
       );
     }
-    await fill(queries, rowsOf(path));
-    await proveEqual(queries, new Map(keptTables.flatMap((table) => tallyOf(contents, table))));
+    await insertRows(queries, rowsOf(path));
+    await verifyEqual(
+      queries,
+      new Map(backedUpTables.flatMap((table) => tallyOf(contents, table))),
+    );
   });
   for await (const line of readBackupFile(path)) {
-    if ("file" in line) putFile(dataDir, line.file, Buffer.from(line.base64, "base64"));
+    if ("file" in line) writeFile(dataDir, line.file, Buffer.from(line.base64, "base64"));
   }
   return contents;
 }
@@ -49,14 +52,14 @@ function tallyOf({ tables }: BackupContents, table: TableName) {
   return tally ? [[table, tally] as const] : [];
 }
 
-async function refuseForeign(path: string): Promise<void> {
+async function requireOwnBackup(path: string): Promise<void> {
   const head = await firstLine(path);
   if (!head || !("format" in head) || head.format !== FORMAT) {
-    throw new RestoreRefused(`${path} is not a backup of this shop.`);
+    throw new RestoreRefusedError(`${path} is not a backup of this shop.`);
   }
   const unknown = head.schema.filter((name) => !migrations.some((step) => step.name === name));
   if (unknown.length > 0) {
-    throw new RestoreRefused(
+    throw new RestoreRefusedError(
       `The backup was made by a newer version (${unknown.join(", ")}). Restore it with that one.`,
     );
   }
@@ -72,21 +75,23 @@ async function* rowsOf(path: string): RowsByTable {
 }
 
 /** Files follow once the rows stand for good: what would stop them is found before. */
-function refuseBlocked(dataDir: string): void {
+function requireWritable(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const mails = statSync(join(dataDir, MAIL_FOLDER), { throwIfNoEntry: false });
+  const mails = statSync(join(dataDir, EMAIL_FOLDER), { throwIfNoEntry: false });
   const secret = statSync(join(dataDir, "link-secret"), { throwIfNoEntry: false });
-  const inTheWay = [
-    ...(mails && !mails.isDirectory() ? [`${join(dataDir, MAIL_FOLDER)} is no folder`] : []),
+  const blockingPath = [
+    ...(mails && !mails.isDirectory() ? [`${join(dataDir, EMAIL_FOLDER)} is no folder`] : []),
     ...(secret && !secret.isFile() ? [`${join(dataDir, "link-secret")} is no file`] : []),
   ];
-  if (inTheWay.length > 0) {
-    throw new RestoreRefused(`${inTheWay.join(", ")}. Put it aside; nothing was restored.`);
+  if (blockingPath.length > 0) {
+    throw new RestoreRefusedError(
+      `${blockingPath.join(", ")}. Put it aside; nothing was restored.`,
+    );
   }
 }
 
 /** Only names a backup of ours writes; nothing in one leads out of the data folder. */
-function putFile(dataDir: string, name: string, content: Buffer): void {
+function writeFile(dataDir: string, name: string, content: Buffer): void {
   if (!/^(link-secret|mail\/[\w-]+\.eml)$/.test(name)) return;
   const path = join(dataDir, name);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

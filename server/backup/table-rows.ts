@@ -8,7 +8,7 @@ export type Row = Record<string, string | number | null>;
 
 export type TableName = keyof Tables;
 
-interface KeptTable {
+interface BackedUpTable {
   /** Its primary key, by which it is read in order. */
   key: readonly string[];
   /** Rows read at once; fewer where one may have megabytes. */
@@ -19,7 +19,7 @@ interface KeptTable {
  * Every table of the shop, those others refer to first; `passing` ones are not worth keeping. A
  * table that is missing here does not compile, so no backup and no move can forget it.
  */
-const tables: Record<TableName, KeptTable | "passing"> = {
+const tables: Record<TableName, BackedUpTable | "passing"> = {
   leads: { key: ["id"], batch: 200 },
   recent_contents: { key: ["content_hash"], batch: 500 },
   deliveries: { key: ["id"], batch: 200 },
@@ -38,7 +38,7 @@ const tables: Record<TableName, KeptTable | "passing"> = {
 export const allTables = Object.keys(tables) as TableName[];
 
 /** The tables worth keeping, in the order in which they can be filled. */
-export const keptTables = Object.entries(tables)
+export const backedUpTables = Object.entries(tables)
   .filter(([, kept]) => kept !== "passing")
   .map(([name]) => name as TableName);
 
@@ -60,7 +60,7 @@ export async function* readRows(queries: Queries, table: TableName): AsyncGenera
 }
 
 /** How many rows, and a sum over their contents that does not depend on their order. */
-export interface Tally {
+export interface TableSum {
   rows: number;
   sum: string;
   /** The columns that were summed. */
@@ -70,7 +70,7 @@ export interface Tally {
 const MODULUS = 2n ** 256n;
 
 /** Counts and sums rows as they pass; of each only the given columns, or those of the first row. */
-export class TallyKeeper {
+export class TableSummer {
   #rows = 0;
   #sum = 0n;
   #columns: readonly string[] | undefined;
@@ -89,18 +89,18 @@ export class TallyKeeper {
     }
   }
 
-  tally(): Tally {
+  tally(): TableSum {
     return { rows: this.#rows, sum: this.#sum.toString(16), columns: this.#columns ?? [] };
   }
 }
 
 /** Reads a table from end to end and tallies it. */
-export async function tallyTable(
+export async function sumTable(
   queries: Queries,
   table: TableName,
   columns?: readonly string[],
-): Promise<Tally> {
-  const keeper = new TallyKeeper(columns);
+): Promise<TableSum> {
+  const keeper = new TableSummer(columns);
   for await (const rows of readRows(queries, table)) keeper.add(rows);
   return keeper.tally();
 }

@@ -1,4 +1,4 @@
-/** What mails and calendar entries about bookings need of the configuration. */
+/** What emails and calendar entries about bookings need of the configuration. */
 export interface BookingConfig {
   siteUrl: string;
   /** Signs the links to shoppers' own pages. */

@@ -3,7 +3,7 @@ import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { centsToDollars } from "#domain/money.ts";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import { leadRecord } from "#server/leads/lead-record.ts";
-import type { BookedDelivery } from "./booked-delivery.ts";
+import type { Booking } from "./stored-booking.ts";
 
 /** Where the CRM puts a booking: when it is made, and when it is changed (rule 15.23). */
 export const bookingStages = {
@@ -53,7 +53,7 @@ export function bookingRecord(details: BookingDetails, requested: string): LeadR
 
 /** The whole record of a stored booking as it is now, as it is sent to the CRM. */
 export function outgoingRecord(
-  { leadId, reference, submittedAt, date, start, details, tags, attribution }: BookedDelivery,
+  { leadId, reference, submittedAt, date, start, details, tags, attribution }: Booking,
   pipelineStage: string,
 ): LeadRecord {
   return leadRecord(

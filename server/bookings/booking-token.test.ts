@@ -10,12 +10,12 @@ const secret = "a-secret-of-the-tests-and-nobody-else";
 const signed = (text: string) =>
   createHmac("sha256", secret).update(text).digest("hex").slice(0, 32);
 
-it("is the booking's id and a signature made for this purpose: links sent long ago go on working", () => {
+it("is the booking's id and a signature, so old links keep working", () => {
   expect(bookingToken(leadId, secret)).toBe(id + signed(`booking ${id}`));
   expect(readBookingToken(id + signed(`booking ${id}`), secret)).toBe(leadId);
 });
 
-it("opens nothing with a signature made for another purpose, with another secret, or none", () => {
+it("rejects signatures for another purpose, with another secret, or missing", () => {
   for (const token of [
     id + signed(id),
     id + signed(`calendar ${id}`),

@@ -6,8 +6,8 @@ import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-pri
 import { centsToDollars } from "#domain/money.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
-import { type BookedDelivery, bookedAddress, bookedHours, bookedTime } from "./booked-delivery.ts";
 import { reminderTime } from "./store-booking.ts";
+import { addressLines, type Booking, hoursText, startText } from "./stored-booking.ts";
 import { undoableUntil } from "./undo-time.ts";
 
 /** A booking as its private page shows it: texts, ready to read. */
@@ -53,21 +53,21 @@ export interface BookedLine {
 }
 
 /** What the holder of the private link sees at this moment. */
-export function bookingView(booking: BookedDelivery, now: Date): BookingView {
+export function bookingView(booking: Booking, now: Date): BookingView {
   const { details, date, start, status } = booking;
   const closes = changesCloseAt(facts.timeZone, date, start);
   const until = undoableUntil(booking);
-  const closing = shopDateTime(facts.timeZone, closes);
+  const changeDeadline = shopDateTime(facts.timeZone, closes);
   return {
     reference: booking.reference,
     status,
     name: booking.name,
-    time: bookedTime(booking),
+    time: startText(booking),
     day: dateWithWeekday(date),
-    hours: bookedHours(booking),
+    hours: hoursText(booking),
     date,
     window: booking.window,
-    address: bookedAddress(booking).join(", "),
+    address: addressLines(booking).join(", "),
     items: details.items.map(({ type, quantity, notes, lineTotal }) => ({
       ...{ type, quantity, notes },
       lineTotal: centsToDollars(lineTotal),
@@ -78,7 +78,7 @@ export function bookingView(booking: BookedDelivery, now: Date): BookingView {
     specialInstructions: details.specialInstructions,
     total: centsToDollars(details.total),
     changeable: status === "booked" && now < closes,
-    changesCloseAt: requestedDateTime(closing.date, closing.time),
+    changesCloseAt: requestedDateTime(changeDeadline.date, changeDeadline.time),
     reminderComes: reminderTime(date, now) !== null,
     undoUntil:
       until && now < until ? clockText(shopDateTime(facts.timeZone, until).time) : undefined,

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { leadKinds } from "#server/lead-kinds/all.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import {
   type BookingBench,
-  openBookingBench,
+  openBookingFixture,
   SUNDAY,
   THURSDAY,
   WEDNESDAY,
-} from "#tests/support/booking-bench.ts";
+} from "#tests/support/booking-fixture.ts";
 import { formFields, goodBooking } from "#tests/support/form-fields.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { HOLD_MS } from "./window-places.ts";
@@ -17,11 +17,11 @@ describe.each(engines)("bookings on %s", (engine) => {
   let at: BookingBench;
 
   beforeEach(async () => {
-    at = await openBookingBench(engine);
+    at = await openBookingFixture(engine);
   });
   afterEach(() => at.close());
 
-  it("says so when a form that had got through comes again with changes (decision 011)", async () => {
+  it("reports changed: true when a stored booking is sent again with changes", async () => {
     const key = { idempotencyKey: "form-1" };
     const first = await at.submit(WEDNESDAY, key);
     expect(first).not.toHaveProperty("changed");
@@ -34,12 +34,12 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await at.submit(WEDNESDAY, key)).toEqual(first);
   });
 
-  it("tells the address of a form a program may have filled in nothing of what was typed (decision 014)", async () => {
+  it("the email for a suspected lead repeats nothing that was typed", async () => {
     const { token } = await at.book(WEDNESDAY, { leave_blank: "x" });
-    const accepted = await at.mails("accepted");
+    const accepted = await at.emails("accepted");
     await at.delivery.move(token, SUNDAY);
-    for (const mails of [accepted, await at.mails("moved-1")]) {
-      const payloads = new Map(mails.map(({ sink, payload }) => [sink, payload]));
+    for (const emails of [accepted, await at.emails("moved-1")]) {
+      const payloads = new Map(emails.map(({ sink, payload }) => [sink, payload]));
       expect(payloads.get("shop_mail")).toContain("Elm Street");
       expect(payloads.get("shopper_mail")).toContain("The crew arrives");
       for (const typed of ["Elm Street", "Whitfield", "Gate code", "green sofa"]) {
@@ -50,7 +50,7 @@ describe.each(engines)("bookings on %s", (engine) => {
 
   it("sends its record, priced by the server (rules 15.3 and 15.4)", async () => {
     await at.book(WEDNESDAY, { utm_source: "flyer", quote_total_estimated: "1" });
-    const [crm] = (await at.mails("accepted")).filter(({ sink }) => sink === "crm");
+    const [crm] = (await at.emails("accepted")).filter(({ sink }) => sink === "crm");
     const record = JSON.parse(crm?.payload ?? "{}");
     expect(record).toMatchObject({
       lead_kind: "booking",
@@ -85,9 +85,9 @@ describe.each(engines)("bookings on %s", (engine) => {
     });
   });
 
-  it("reads the same items from repeated fields, rows left empty aside (rule 10.28)", async () => {
+  it("reads the same items from repeated fields, skipping empty rows (rule 10.28)", async () => {
     const result = await submitLead(
-      at.desk,
+      at.backend,
       "booking",
       formFields({
         ...goodBooking,
@@ -102,7 +102,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(result.ok).toBe(true);
   });
 
-  it("refuses by field what is missing or cannot be (rules 10.3 and 10.4)", async () => {
+  it("returns field errors for missing or invalid fields (rules 10.3 and 10.4)", async () => {
     const refused = await at.submit(
       { date: "2026-12-25", window: "morning" },
       {
@@ -132,14 +132,14 @@ describe.each(engines)("bookings on %s", (engine) => {
     });
   });
 
-  it("sells the last place once, and stores nothing for the one who was late (rule 10.15)", async () => {
+  it("gives the last place to one shopper and stores nothing for the other (rule 10.15)", async () => {
     const attempts = await Promise.all(
       Array.from({ length: 12 }, (_, i) => at.submit(SUNDAY, { idempotencyKey: `racer-${i}` })),
     );
     expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
     const late = attempts.find(({ ok }) => !ok);
     expect(late).toMatchObject({ conflict: true, errors: { window: [/just taken/] } });
-    const leads = await at.desk.store.queries.selectFrom("leads").select("id").execute();
+    const leads = await at.backend.store.queries.selectFrom("leads").select("id").execute();
     expect(leads).toHaveLength(1);
     expect(await at.left(SUNDAY)).toBe(0);
   });
@@ -150,7 +150,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await at.left(WEDNESDAY)).toBe(1);
   });
 
-  it("is made anew when it is sent again without a key after it was cancelled", async () => {
+  it("is created again when sent without a key after a cancellation", async () => {
     const first = await at.book(SUNDAY);
     await at.delivery.cancel(first.token);
     at.now += 60_000;
@@ -161,7 +161,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await at.left(SUNDAY)).toBe(0);
   });
 
-  it("says so when it comes again under its key after it was cancelled", async () => {
+  it("reports changed: true when sent again after a cancellation", async () => {
     const key = { idempotencyKey: "form-1" };
     const first = await at.submit(SUNDAY, key);
     const { token } = await at.book(SUNDAY, key);
@@ -170,7 +170,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await at.left(SUNDAY)).toBe(1);
   });
 
-  it("shows its private page to nobody who only guessed the key of its form", async () => {
+  it("doesn't return the private page for a guessed key", async () => {
     const { reference } = await at.book(WEDNESDAY, { idempotencyKey: "1" });
     const eve = { email: "eve@example.com", phone: "(713) 555-0199" };
     const guessed = await at.submit(SUNDAY, { idempotencyKey: "1", ...eve });
@@ -196,7 +196,7 @@ describe.each(engines)("bookings on %s", (engine) => {
       await at.book(SUNDAY);
     });
 
-    it("becomes the place of whoever holds it", async () => {
+    it("becomes the booking's place", async () => {
       const held = await at.delivery.hold(SUNDAY);
       await at.book(SUNDAY, { hold: typeof held === "object" ? held.id : "" });
       expect(await at.left(SUNDAY)).toBe(0);
@@ -204,7 +204,7 @@ describe.each(engines)("bookings on %s", (engine) => {
       expect(await at.left(SUNDAY)).toBe(0);
     });
 
-    it("is worth its ten minutes also when the orders of today are cut off meanwhile", async () => {
+    it("stays valid for ten minutes even after the day's cut-off", async () => {
       const tomorrow = { date: "2026-12-01", window: "morning" };
       at.now = Date.parse("2026-11-30T20:55:00Z");
       const [held, late, released] = await Promise.all(
@@ -223,7 +223,7 @@ describe.each(engines)("bookings on %s", (engine) => {
       at.now += 3 * 60_000;
       const tooLate = { hold: idOf(late), idempotencyKey: "too-late" };
       expect(await at.submit(tomorrow, tooLate)).toMatchObject(refused);
-      const days = await at.desk.store.queries.selectFrom("bookings").select("date").execute();
+      const days = await at.backend.store.queries.selectFrom("bookings").select("date").execute();
       expect(days).toEqual([{ date: tomorrow.date }]);
     });
 
@@ -240,7 +240,7 @@ describe.each(engines)("bookings on %s", (engine) => {
       expect(await at.left(SUNDAY)).toBe(0);
     });
 
-    it("counts no more once the clock it was made by, days ahead, is put right", async () => {
+    it("no longer counts after a clock that was days ahead is corrected", async () => {
       at.now += 2 * 24 * 60 * 60 * 1000;
       const held = await at.delivery.hold(SUNDAY);
       at.now = Date.parse("2026-11-30T16:00:00Z");
@@ -259,7 +259,7 @@ describe.each(engines)("bookings on %s", (engine) => {
       expect(await at.delivery.hold(SUNDAY)).toBe("full");
     });
 
-    it("is for ten minutes and says until when", async () => {
+    it("lasts ten minutes and returns its end", async () => {
       const tenMinutesOn = new Date(at.now + 600_000).toISOString();
       expect(await at.delivery.hold(SUNDAY)).toMatchObject({ expiresAt: tenMinutesOn });
     });
@@ -269,24 +269,24 @@ describe.each(engines)("bookings on %s", (engine) => {
       beforeEach(async () => {
         const held = await at.delivery.hold(SUNDAY);
         hold = typeof held === "object" ? held.id : "";
-        await at.desk.store.queries.updateTable("window_places").set({ taken: 2 }).execute();
+        await at.backend.store.queries.updateTable("window_places").set({ taken: 2 }).execute();
         expect(await at.left(SUNDAY)).toBe(0);
       });
 
-      it("still is a place until it runs out", async () => {
+      it("still counts until it expires", async () => {
         expect(await at.delivery.hold(SUNDAY, hold)).toMatchObject({ id: hold });
         at.now += HOLD_MS - 1;
         expect(await at.submit(SUNDAY, { hold })).toMatchObject({ ok: true });
       });
 
-      it("is none once it ran out", async () => {
+      it("no longer counts after it expires", async () => {
         at.now += HOLD_MS;
         expect(await at.submit(SUNDAY, { hold })).toMatchObject({ ok: false, conflict: true });
         expect(await at.delivery.hold(SUNDAY, hold)).toBe("full");
       });
     });
 
-    it("moves with the choice", async () => {
+    it("follows the chosen window", async () => {
       const first = await at.delivery.hold(SUNDAY);
       await at.delivery.hold(THURSDAY, typeof first === "object" ? first.id : "");
       expect([await at.left(SUNDAY), await at.left(THURSDAY)]).toEqual([1, 0]);
@@ -295,7 +295,7 @@ describe.each(engines)("bookings on %s", (engine) => {
 
   it("frees the place of a person who is erased (rule 14.27)", async () => {
     await at.book(SUNDAY);
-    const { database, store, clock } = at.desk;
+    const { database, store, clock } = at.backend;
     await erasePerson(
       { kinds: leadKinds, store, clock, dataDir: database.dataDir },
       { email: goodBooking.email },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   type BookingBench,
-  openBookingBench,
+  openBookingFixture,
   SUNDAY,
   WEDNESDAY,
-} from "#tests/support/booking-bench.ts";
+} from "#tests/support/booking-fixture.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { bookingToken } from "./booking-token.ts";
 
@@ -12,7 +12,7 @@ describe.each(engines)("a change by the private link on %s", (engine) => {
   let at: BookingBench;
 
   beforeEach(async () => {
-    at = await openBookingBench(engine);
+    at = await openBookingFixture(engine);
   });
   afterEach(() => at.close());
 
@@ -24,7 +24,7 @@ describe.each(engines)("a change by the private link on %s", (engine) => {
       time: "December 6, 2026 at 2:00 PM",
       changeable: true,
     });
-    const [, shop, shopper] = await at.mails("moved-1");
+    const [, shop, shopper] = await at.emails("moved-1");
     expect(JSON.parse(shop?.payload ?? "{}").text).toContain("Was: December 2, 2026 at 9:00 AM");
     const { subject, calendar } = JSON.parse(shopper?.payload ?? "{}");
     expect(subject).toContain("December 6, 2026 at 2:00 PM");
@@ -41,13 +41,13 @@ describe.each(engines)("a change by the private link on %s", (engine) => {
   });
 
   const setAll = (values: { status: "delivered" | "parked" }) =>
-    at.desk.store.queries.updateTable("deliveries").set(values).execute();
+    at.backend.store.queries.updateTable("deliveries").set(values).execute();
 
-  it("takes back what the shopper has not got yet; shop and CRM get everything", async () => {
+  it("deletes the shopper's unsent emails; shop and CRM still get everything", async () => {
     const { token } = await at.book(WEDNESDAY);
     await setAll({ status: "parked" });
     await at.delivery.move(token, SUNDAY);
-    const sinksOf = async (occasion: string) => (await at.mails(occasion)).map(({ sink }) => sink);
+    const sinksOf = async (occasion: string) => (await at.emails(occasion)).map(({ sink }) => sink);
     expect(await sinksOf("accepted")).toEqual(["crm", "shop_mail"]);
     await at.delivery.cancel(token);
     expect(await sinksOf("moved-1")).toEqual(["crm", "shop_mail"]);
@@ -55,14 +55,14 @@ describe.each(engines)("a change by the private link on %s", (engine) => {
     expect(await sinksOf("accepted")).toEqual(["crm", "shop_mail"]);
   });
 
-  it("changes the entry that is there: one UID, whatever happens to the booking", async () => {
+  it("keeps one calendar UID through all changes", async () => {
     const { token } = await at.book(WEDNESDAY);
     await setAll({ status: "delivered" });
     await at.delivery.move(token, SUNDAY);
     await setAll({ status: "delivered" });
     await at.delivery.cancel(token);
-    const letters = await Promise.all(["accepted", "moved-1", "cancelled-2"].map(at.mails));
-    const entries = letters.map((rows) => {
+    const emails = await Promise.all(["accepted", "moved-1", "cancelled-2"].map(at.emails));
+    const entries = emails.map((rows) => {
       const { payload } = rows.find(({ sink }) => sink === "shopper_mail") ?? {};
       return JSON.parse(payload ?? "{}").calendar.content as string;
     });
@@ -77,7 +77,7 @@ describe.each(engines)("a change by the private link on %s", (engine) => {
     const both = await Promise.all([at.delivery.cancel(token), at.delivery.cancel(token)]);
     expect(both.filter((result) => result?.ok)).toHaveLength(1);
     expect(await at.left(SUNDAY)).toBe(1);
-    const shopper = (await at.mails("cancelled-1")).find(({ sink }) => sink === "shopper_mail");
+    const shopper = (await at.emails("cancelled-1")).find(({ sink }) => sink === "shopper_mail");
     expect(JSON.parse(shopper?.payload ?? "{}").calendar.content).toMatch(
       /METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/,
     );
@@ -95,7 +95,7 @@ describe.each(engines)("a change by the private link on %s", (engine) => {
     expect(await at.delivery.move(token, SUNDAY)).toMatchObject({ ok: false });
   });
 
-  it("is nobody's who changed a letter of it", async () => {
+  it("is rejected when one character is changed", async () => {
     const { token } = await at.book(WEDNESDAY);
     const other = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect(await at.delivery.booking(other)).toBeUndefined();

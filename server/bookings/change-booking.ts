@@ -1,28 +1,28 @@
 import { bookingMessages } from "#domain/delivery/booking-form.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
-import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { plannedWindow } from "#domain/delivery/planned-windows.ts";
-import type { Answer } from "#server/leads/lead-draft.ts";
-import type { BookingChange } from "#server/mail/booking-letters.ts";
-import { sender } from "#server/mail/mail-settings.ts";
-import { newDelivery } from "#server/outbox/new-delivery.ts";
+import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
+import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
+import type { SummaryRow } from "#server/leads/lead-draft.ts";
+import type { BookingChange } from "#server/mail/booking-emails.ts";
+import { senderMailbox } from "#server/mail/email-settings.ts";
+import { newMessage } from "#server/outbox/new-message.ts";
 import { withdraw } from "#server/outbox/withdraw.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
-import {
-  type BookedDelivery,
-  bookedAddress,
-  bookedHours,
-  bookedTime,
-  findBooking,
-  tellable,
-} from "./booked-delivery.ts";
 import type { BookingConfig } from "./booking-config.ts";
 import { bookingChangeEmail, bookingEmail } from "./booking-emails.ts";
 import { bookingStages, outgoingRecord } from "./booking-record.ts";
 import { bookingPath } from "./booking-token.ts";
 import { reminderTime, windowFullMessage } from "./store-booking.ts";
+import {
+  addressLines,
+  type Booking,
+  findBooking,
+  hoursText,
+  startText,
+  withoutUserText,
+} from "./stored-booking.ts";
 import { freePlaces, takePlace, type WindowKey } from "./window-places.ts";
 
 /** `same`: it was at that time already. Else why it stays as it is, in words for the shopper. */
@@ -30,7 +30,7 @@ export type ChangeResult =
   | { ok: true; same?: true }
   | { ok: false; status: 409 | 422; message: string };
 
-export interface BookingChanger {
+export interface ChangeDeps {
   store: Store;
   config: BookingConfig;
   now: Date;
@@ -43,38 +43,35 @@ const NOT_OFFERED = "We don't deliver in that window. Please choose one of those
 
 /**
  * Moves a booking to another window: the new place taken, the old one freed, record, reminder and
- * mails in one transaction. Closed 24 hours before (rule 10.25).
+ * emails in one transaction. Closed 24 hours before (rule 10.25).
  */
 export async function moveBooking(
-  changer: BookingChanger,
+  changer: ChangeDeps,
   leadId: string,
   to: WindowKey,
 ): Promise<ChangeResult> {
   const { store, now } = changer;
-  if (to.date === "" || to.window === "") return refused(422, bookingMessages.time);
-  const window = plannedWindow(deliverySchedule, shopDateTime(facts.timeZone, now), to);
-  if (!window) return refused(422, NOT_OFFERED);
+  if (to.date === "" || to.window === "") return refusal(422, bookingMessages.time);
+  const window = scheduledWindow(deliverySchedule, shopDateTime(facts.timeZone, now), to);
+  if (!window) return refusal(422, NOT_OFFERED);
   return inOneTransaction(store, async (queries) => {
     const { booking, problem } = await changeable(queries, leadId, now);
     if (!booking) return problem;
     if (booking.date === window.date && booking.window === window.window) {
       return { ok: true, same: true };
     }
-    if (!(await takePlace(queries, window, now))) return refused(409, windowFullMessage(window));
+    if (!(await takePlace(queries, window, now))) return refusal(409, windowFullMessage(window));
     await freePlaces(queries, booking);
-    await writeMove(queries, booking, window, changer);
+    await saveMove(queries, booking, window, changer);
     return { ok: true };
   });
 }
 
 /**
- * Cancels a booking: its place freed, its reminder stopped, mails sent. Closed 24 hours before;
+ * Cancels a booking: its place freed, its reminder stopped, emails sent. Closed 24 hours before;
  * `undoCancel` takes it back for half an hour (rule 10.26).
  */
-export async function cancelBooking(
-  changer: BookingChanger,
-  leadId: string,
-): Promise<ChangeResult> {
+export async function cancelBooking(changer: ChangeDeps, leadId: string): Promise<ChangeResult> {
   return inOneTransaction(changer.store, async (queries) => {
     const { booking, problem } = await changeable(queries, leadId, changer.now);
     if (!booking) return problem;
@@ -89,8 +86,8 @@ export async function cancelBooking(
       })
       .where("lead_id", "=", leadId)
       .execute();
-    const cancelled: BookedDelivery = { ...booking, status: "cancelled", version, cancelledAt };
-    await announce(queries, "cancelled", { booking: cancelled, before: booking }, changer);
+    const cancelled: Booking = { ...booking, status: "cancelled", version, cancelledAt };
+    await queueChangeEmails(queries, "cancelled", { booking: cancelled, before: booking }, changer);
     return { ok: true };
   });
 }
@@ -122,15 +119,12 @@ export async function inOneTransaction(
   }
 }
 
-type Changeable =
-  | { booking: BookedDelivery; problem?: never }
+type ChangeableBooking =
+  | { booking: Booking; problem?: never }
   | { booking?: never; problem: ChangeResult };
 
 /** The booking, locked for this transaction. */
-export async function lockBooking(
-  queries: Queries,
-  leadId: string,
-): Promise<BookedDelivery | undefined> {
+export async function lockBooking(queries: Queries, leadId: string): Promise<Booking | undefined> {
   // Writing the row first makes a second change of it wait for this one.
   await queries
     .updateTable("bookings")
@@ -141,21 +135,21 @@ export async function lockBooking(
 }
 
 /** The booking, locked for this transaction, if it may still be changed. */
-async function changeable(queries: Queries, leadId: string, now: Date): Promise<Changeable> {
+async function changeable(queries: Queries, leadId: string, now: Date): Promise<ChangeableBooking> {
   const booking = await lockBooking(queries, leadId);
-  if (!booking) return { problem: refused(422, GONE) };
-  if (booking.status === "cancelled") return { problem: refused(409, CANCELLED) };
+  if (!booking) return { problem: refusal(422, GONE) };
+  if (booking.status === "cancelled") return { problem: refusal(409, CANCELLED) };
   const closes = changesCloseAt(facts.timeZone, booking.date, booking.start);
-  return now < closes ? { booking } : { problem: refused(409, CLOSED) };
+  return now < closes ? { booking } : { problem: refusal(409, CLOSED) };
 }
 
-async function writeMove(
+async function saveMove(
   queries: Queries,
-  before: BookedDelivery,
-  window: PlannedWindow,
-  changer: BookingChanger,
+  before: Booking,
+  window: ScheduledWindow,
+  changer: ChangeDeps,
 ): Promise<void> {
-  const booking: BookedDelivery = {
+  const booking: Booking = {
     ...before,
     date: window.date,
     window: window.window,
@@ -180,26 +174,26 @@ async function writeMove(
     .set({ record: JSON.stringify(outgoingRecord(booking, bookingStages.confirmed)) })
     .where("id", "=", booking.leadId)
     .execute();
-  await announce(queries, "moved", { booking, before }, changer);
+  await queueChangeEmails(queries, "moved", { booking, before }, changer);
 }
 
-/** Queues the mails about a change to shopper and shop, and tells the CRM (rule 15.23). */
-export async function announce(
+/** Queues the emails about a change to shopper and shop, and tells the CRM (rule 15.23). */
+export async function queueChangeEmails(
   queries: Queries,
   occasion: BookingChange,
-  { booking, before }: { booking: BookedDelivery; before: BookedDelivery },
-  { config, now }: BookingChanger,
+  { booking, before }: { booking: Booking; before: Booking },
+  { config, now }: ChangeDeps,
 ): Promise<void> {
   const link = config.siteUrl + bookingPath(booking.leadId, config.linkSecret);
   const identity = { id: booking.leadId, submittedAt: now };
   const name = `${occasion}-${booking.version}`;
-  const letter = bookingEmail(occasion, booking, changeAnswers(booking), {
+  const email = bookingEmail(occasion, booking, summaryRows(booking), {
     siteUrl: config.siteUrl,
     link,
     now,
-    organizer: sender(config),
+    organizer: senderMailbox(config),
   });
-  const note = bookingChangeEmail(occasion, booking, bookedTime(before), {
+  const note = bookingChangeEmail(occasion, booking, startText(before), {
     siteUrl: config.siteUrl,
     now,
   });
@@ -209,23 +203,23 @@ export async function announce(
   await queries
     .insertInto("deliveries")
     .values([
-      newDelivery(identity, "shopper_mail", letter, name),
-      newDelivery(identity, "shop_mail", note, name),
-      ...(config.crmWebhookUrl ? [newDelivery(identity, "crm", outgoing, name)] : []),
+      newMessage(identity, "shopper_mail", email, name),
+      newMessage(identity, "shop_mail", note, name),
+      ...(config.crmWebhookUrl ? [newMessage(identity, "crm", outgoing, name)] : []),
     ])
     .execute();
 }
 
 /** What a mail about a change or a reminder repeats of the booking. */
-export function changeAnswers(booking: BookedDelivery): Answer[] {
+export function summaryRows(booking: Booking): SummaryRow[] {
   return [
-    { label: "Delivery", value: bookedTime(booking) },
-    { label: "The crew arrives", value: bookedHours(booking) },
-    { label: "Address", value: bookedAddress(tellable(booking)).join("\n") },
+    { label: "Delivery", value: startText(booking) },
+    { label: "The crew arrives", value: hoursText(booking) },
+    { label: "Address", value: addressLines(withoutUserText(booking)).join("\n") },
   ].filter(({ value }) => value !== "");
 }
 
 /** The answer to a change that can't be made, in words for the shopper. */
-export function refused(status: 409 | 422, message: string): ChangeResult {
+export function refusal(status: 409 | 422, message: string): ChangeResult {
   return { ok: false, status, message };
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { claimDue, endAttempt, msUntilDue } from "#server/outbox/delivery-queue.ts";
+import { claimDueMessages, msUntilNextDue, recordAttempt } from "#server/outbox/message-queue.ts";
 import {
   type BookingBench,
-  openBookingBench,
+  openBookingFixture,
   SUNDAY,
   WEDNESDAY,
-} from "#tests/support/booking-bench.ts";
+} from "#tests/support/booking-fixture.ts";
 import { engines } from "#tests/support/test-database.ts";
 
 const MINUTE = 60_000;
@@ -14,12 +14,12 @@ describe.each(engines)("the CRM on %s (rule 15.23)", (engine) => {
   let at: BookingBench;
 
   beforeEach(async () => {
-    at = await openBookingBench(engine);
+    at = await openBookingFixture(engine);
   });
   afterEach(() => at.close());
 
   const records = async () => {
-    const rows = await at.desk.store.queries
+    const rows = await at.backend.store.queries
       .selectFrom("deliveries")
       .select(["id", "occasion", "payload"])
       .where("sink", "=", "crm")
@@ -60,26 +60,26 @@ describe.each(engines)("the CRM on %s (rule 15.23)", (engine) => {
     const { token } = await at.book(WEDNESDAY);
     at.now += MINUTE;
     await at.delivery.move(token, SUNDAY);
-    const { store } = at.desk;
+    const { store } = at.backend;
     const claim = () =>
-      claimDue(store, { sink: "crm", leaseMs: 30_000, limit: 10, now: new Date(at.now) });
+      claimDueMessages(store, { sink: "crm", leaseMs: 30_000, limit: 10, now: new Date(at.now) });
     const [booked, ...others] = await claim();
     expect([booked?.occasion, others]).toEqual(["accepted", []]);
     expect(await claim()).toEqual([]);
     if (!booked) throw new Error("nothing was claimed");
     const failed = { error: "no", delayMs: 5 * MINUTE, waitsFor: null };
-    await endAttempt(store, booked, { status: "pending", ...failed }, new Date(at.now));
-    expect(await msUntilDue(store, "crm", new Date(at.now))).toBe(5 * MINUTE);
+    await recordAttempt(store, booked, { status: "pending", ...failed }, new Date(at.now));
+    expect(await msUntilNextDue(store, "crm", new Date(at.now))).toBe(5 * MINUTE);
     expect(await claim()).toEqual([]);
     at.now += 5 * MINUTE;
     const [again] = await claim();
     if (!again) throw new Error("nothing was claimed");
-    await endAttempt(store, again, { status: "delivered" }, new Date(at.now));
+    await recordAttempt(store, again, { status: "delivered" }, new Date(at.now));
     expect((await claim()).map(({ occasion }) => occasion)).toEqual(["moved-1"]);
   });
 
   it("is told nothing where there is none", async () => {
-    at.desk.config.crmWebhookUrl = undefined;
+    at.backend.config.crmWebhookUrl = undefined;
     const { token } = await at.book(WEDNESDAY);
     await at.delivery.move(token, SUNDAY);
     expect(await records()).toEqual([]);

@@ -1,7 +1,7 @@
 import { centsToDollars } from "#domain/money.ts";
-import { patiently } from "#server/store/patiently.ts";
+import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store.ts";
-import { bookedAddress, bookedHours, bookingsWithLeads, toBooking } from "./booked-delivery.ts";
+import { addressLines, bookingsWithLeads, hoursText, toBooking } from "./stored-booking.ts";
 
 /** One stop of the crew's day. */
 export interface CrewStop {
@@ -26,7 +26,7 @@ export interface CrewStop {
  * 10.30).
  */
 export async function crewDay({ queries }: Store, date: string): Promise<CrewStop[]> {
-  const rows = await patiently(() =>
+  const rows = await retryOnBusy(() =>
     bookingsWithLeads(queries)
       .where("date", "=", date)
       .where("status", "=", "booked")
@@ -39,11 +39,11 @@ export async function crewDay({ queries }: Store, date: string): Promise<CrewSto
     const { details } = booking;
     return {
       reference: booking.reference,
-      hours: bookedHours(booking),
+      hours: hoursText(booking),
       name: booking.name,
       phone: details.contact.phone,
       email: booking.email,
-      address: bookedAddress(booking).join(", "),
+      address: addressLines(booking).join(", "),
       items: details.items.map(({ type, quantity, notes }) => ({ type, quantity, notes })),
       ...details.addOns,
       notes: details.specialInstructions,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   type BookingBench,
-  openBookingBench,
+  openBookingFixture,
   SUNDAY,
   WEDNESDAY,
-} from "#tests/support/booking-bench.ts";
+} from "#tests/support/booking-fixture.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { queueDueReminders } from "./reminders.ts";
 
@@ -12,25 +12,25 @@ describe.each(engines)("the reminder (rule 15.18) on %s", (engine) => {
   let at: BookingBench;
 
   beforeEach(async () => {
-    at = await openBookingBench(engine);
+    at = await openBookingFixture(engine);
   });
   afterEach(() => at.close());
 
-  const queue = () => queueDueReminders(at.desk);
+  const queue = () => queueDueReminders(at.backend);
   const confirmation = async () =>
-    (await at.mails("accepted")).find(({ sink }) => sink === "shopper_mail")?.payload;
+    (await at.emails("accepted")).find(({ sink }) => sink === "shopper_mail")?.payload;
 
-  it("goes out at 9:00 AM the day before, once, however many look", async () => {
+  it("is sent once at 9:00 AM the day before, with any number of processes", async () => {
     await at.book(SUNDAY);
     at.now = Date.parse("2026-12-05T15:00:00Z") - 1;
     expect(await queue()).toBe(0);
     at.now += 1;
     const queued = await Promise.all([queue(), queue(), queue()]);
     expect(queued.toSorted()).toEqual([0, 0, 1]);
-    expect(await at.mails("reminder-0")).toMatchObject([{ sink: "shopper_mail" }]);
+    expect(await at.emails("reminder-0")).toMatchObject([{ sink: "shopper_mail" }]);
   });
 
-  it("is not sent for a booking made after its time, nor promised", async () => {
+  it("is neither sent nor promised for a booking made later", async () => {
     at.now = Date.parse("2026-12-05T16:00:00Z");
     const { token } = await at.book(SUNDAY);
     expect(await queue()).toBe(0);
@@ -48,7 +48,7 @@ describe.each(engines)("the reminder (rule 15.18) on %s", (engine) => {
     await at.book(WEDNESDAY);
     at.now = Date.parse("2026-12-02T12:00:00Z");
     await queue();
-    const letter = JSON.parse((await at.mails("reminder-0"))[0]?.payload ?? "{}");
+    const letter = JSON.parse((await at.emails("reminder-0"))[0]?.payload ?? "{}");
     expect(letter.subject).toMatch(/^Today: your delivery/);
     expect(letter.text).toContain("please call us");
     expect(letter.text).not.toContain("24 hours before you can");
@@ -59,16 +59,16 @@ describe.each(engines)("the reminder (rule 15.18) on %s", (engine) => {
     at.now = Date.parse("2026-12-05T15:00:00Z");
     await queue();
     await at.delivery.move(token, { date: "2026-12-07", window: "morning" });
-    expect(await at.mails("reminder-0")).toEqual([]);
+    expect(await at.emails("reminder-0")).toEqual([]);
   });
 
-  it("is never sent for a cancelled booking, even if its time were left standing", async () => {
+  it("is never sent for a cancelled booking, even with a reminder time", async () => {
     const { token } = await at.book(SUNDAY);
     await at.delivery.cancel(token);
     const remind_at = new Date(at.now).toISOString();
-    await at.desk.store.queries.updateTable("bookings").set({ remind_at }).execute();
+    await at.backend.store.queries.updateTable("bookings").set({ remind_at }).execute();
     expect(await queue()).toBe(0);
-    expect(await at.mails("reminder-1")).toEqual([]);
+    expect(await at.emails("reminder-1")).toEqual([]);
   });
 
   it("moves with the booking and stops with it", async () => {

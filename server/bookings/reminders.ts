@@ -1,13 +1,13 @@
-import { newDelivery } from "#server/outbox/new-delivery.ts";
+import { newMessage } from "#server/outbox/new-message.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries, Store } from "#server/store/store.ts";
-import { bookingsWithLeads, toBooking } from "./booked-delivery.ts";
 import type { BookingConfig } from "./booking-config.ts";
-import { reminderLetter, reminderOccasion } from "./current-mails.ts";
+import { reminderEmail, reminderOccasion } from "./current-emails.ts";
+import { bookingsWithLeads, toBooking } from "./stored-booking.ts";
 
-const MOST_AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
-export interface ReminderParts {
+export interface ReminderDeps {
   store: Store;
   config: BookingConfig;
   clock: Clock;
@@ -17,17 +17,17 @@ export interface ReminderParts {
  * Puts the reminders that are due into the outbox, each once: taking the date off the booking and
  * writing the mail are one transaction (rule 15.18). Returns how many there were.
  */
-export async function queueDueReminders(parts: ReminderParts): Promise<number> {
-  const now = parts.clock();
-  const due = await parts.store.queries
+export async function queueDueReminders(deps: ReminderDeps): Promise<number> {
+  const now = deps.clock();
+  const due = await deps.store.queries
     .selectFrom("bookings")
     .select("lead_id")
     .where("remind_at", "<=", now.toISOString())
-    .limit(MOST_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   let queued = 0;
   for (const { lead_id } of due) {
-    queued += await parts.store.write((queries) => queueReminder(queries, lead_id, parts, now));
+    queued += await deps.store.write((queries) => queueReminder(queries, lead_id, deps, now));
   }
   return queued;
 }
@@ -35,7 +35,7 @@ export async function queueDueReminders(parts: ReminderParts): Promise<number> {
 async function queueReminder(
   queries: Queries,
   leadId: string,
-  { config }: ReminderParts,
+  { config }: ReminderDeps,
   now: Date,
 ): Promise<number> {
   const claimed = await queries
@@ -51,13 +51,13 @@ async function queueReminder(
     .where("lead_id", "=", leadId)
     .executeTakeFirstOrThrow();
   const booking = toBooking(row);
-  const letter = reminderLetter(booking, config, now);
+  const email = reminderEmail(booking, config, now);
   // The server was down too long: nobody wants to hear of yesterday's delivery.
-  if (!letter) return 0;
+  if (!email) return 0;
   const identity = { id: leadId, submittedAt: now };
   await queries
     .insertInto("deliveries")
-    .values(newDelivery(identity, "shopper_mail", letter, reminderOccasion(booking)))
+    .values(newMessage(identity, "shopper_mail", email, reminderOccasion(booking)))
     .execute();
   return 1;
 }

@@ -1,26 +1,26 @@
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { reminderAt } from "#domain/delivery/delivery-moment.ts";
-import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { StoredWith } from "#server/leads/lead-kind.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
 import type { Queries } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
 import type { BookingLeadDraft } from "./booking-lead-draft.ts";
 import { writeDetails } from "./stored-details.ts";
-import { endHold, takePlace } from "./window-places.ts";
+import { consumeHold, takePlace } from "./window-places.ts";
 
 /** Takes the booking's place and stores when it comes, in its lead's transaction (rule 10.21). */
 export async function storeBooking(
   queries: Queries,
   { identity, draft, attribution }: StoredWith<BookingLeadDraft>,
 ): Promise<FieldErrors | undefined> {
-  const { window, holdId = "", onlyHeld, details, tags } = draft;
+  const { window, holdId = "", requiresHold, details, tags } = draft;
   if (!window) throw new Error("A booking without a window was accepted.");
   const now = identity.submittedAt;
-  if (onlyHeld && !(await endHold(queries, window, holdId, now))) {
+  if (requiresHold && !(await consumeHold(queries, window, holdId, now))) {
     return { window: [notOfferedMessage] };
   }
-  if (!onlyHeld && !(await takePlace(queries, window, now, holdId))) {
+  if (!requiresHold && !(await takePlace(queries, window, now, holdId))) {
     return { window: [windowFullMessage(window)] };
   }
   await queries
@@ -51,6 +51,6 @@ export const notOfferedMessage =
   "We don't deliver in that window. Please choose another day or time; the ones we offer are on the page.";
 
 /** Said when the last place went to somebody else. */
-export function windowFullMessage({ date, start }: PlannedWindow): string {
+export function windowFullMessage({ date, start }: ScheduledWindow): string {
   return `The last place for ${requestedDateTime(date, start)} was just taken. Everything you typed is kept: please choose another time.`;
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   type BookingBench,
-  openBookingBench,
+  openBookingFixture,
   SUNDAY,
   WEDNESDAY,
-} from "#tests/support/booking-bench.ts";
+} from "#tests/support/booking-fixture.ts";
 import { forgetDetails } from "#tests/support/forget-details.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { crewDay } from "./crew-day.ts";
@@ -14,20 +14,20 @@ describe.each(engines)("a booking on %s", (engine) => {
   let at: BookingBench;
 
   beforeEach(async () => {
-    at = await openBookingBench(engine);
+    at = await openBookingFixture(engine);
   });
   afterEach(() => at.close());
 
   const everythingShown = async (token: string) => ({
     view: await at.delivery.booking(token),
     calendar: await at.delivery.calendar(token),
-    crew: await crewDay(at.desk.store, WEDNESDAY.date),
+    crew: await crewDay(at.backend.store, WEDNESDAY.date),
   });
 
   it("of an older version, stored as its outgoing record alone, shows the same", async () => {
     const { token } = await at.book(WEDNESDAY);
     const shown = await everythingShown(token);
-    await forgetDetails(at.desk.store.queries);
+    await forgetDetails(at.backend.store.queries);
     expect(await everythingShown(token)).toEqual(shown);
     expect(await at.delivery.move(token, SUNDAY)).toEqual({ ok: true });
     expect((await at.delivery.booking(token))?.time).toBe("December 6, 2026 at 2:00 PM");
@@ -36,7 +36,7 @@ describe.each(engines)("a booking on %s", (engine) => {
   it("is read from what was asked and priced, not from what the CRM was sent", async () => {
     const { token } = await at.book(WEDNESDAY);
     const shown = await everythingShown(token);
-    await at.desk.store.queries.updateTable("leads").set({ record: "{}" }).execute();
+    await at.backend.store.queries.updateTable("leads").set({ record: "{}" }).execute();
     expect(await everythingShown(token)).toEqual(shown);
   });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   type BookingBench,
-  openBookingBench,
+  openBookingFixture,
   SUNDAY,
   WEDNESDAY,
-} from "#tests/support/booking-bench.ts";
+} from "#tests/support/booking-fixture.ts";
 import { engines } from "#tests/support/test-database.ts";
 
 const MINUTE = 60_000;
@@ -13,12 +13,12 @@ describe.each(engines)("C6: a cancellation by the private link on %s (rule 10.26
   let at: BookingBench;
 
   beforeEach(async () => {
-    at = await openBookingBench(engine);
+    at = await openBookingFixture(engine);
   });
   afterEach(() => at.close());
 
-  async function letterOf(occasion: string, sink: "shop_mail" | "shopper_mail") {
-    const row = (await at.mails(occasion)).find((mail) => mail.sink === sink);
+  async function emailOf(occasion: string, sink: "shop_mail" | "shopper_mail") {
+    const row = (await at.emails(occasion)).find((mail) => mail.sink === sink);
     return JSON.parse(row?.payload ?? "{}");
   }
 
@@ -39,30 +39,30 @@ describe.each(engines)("C6: a cancellation by the private link on %s (rule 10.26
       changeable: true,
       undoUntil: undefined,
     });
-    const { subject, text, calendar } = await letterOf("restored-2", "shopper_mail");
+    const { subject, text, calendar } = await emailOf("restored-2", "shopper_mail");
     expect(subject).toContain("on again: December 6, 2026 at 2:00 PM");
     expect(text).toContain("reschedule or cancel at your private link");
     expect(calendar).toMatchObject({ method: "REQUEST" });
     expect(calendar.content).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:2[\s\S]*STATUS:CONFIRMED/);
-    const entries = [(await letterOf("accepted", "shopper_mail")).calendar, calendar].flatMap(
+    const entries = [(await emailOf("accepted", "shopper_mail")).calendar, calendar].flatMap(
       (entry) => /UID:(\S+)/.exec(entry?.content ?? "")?.[1] ?? [],
     );
     expect(new Set(entries).size).toBe(1);
-    expect((await letterOf("restored-2", "shop_mail")).text).toContain(
+    expect((await emailOf("restored-2", "shop_mail")).text).toContain(
       "Was: Cancelled (December 6, 2026 at 2:00 PM)",
     );
   });
 
-  it("tells the shop how it came, when, and that it may be taken back", async () => {
+  it("tells the shop how and when it was cancelled, and that it can be undone", async () => {
     const { token } = await at.book(WEDNESDAY);
     at.now += 2 * MINUTE;
     await at.delivery.cancel(token);
-    const { text } = await letterOf("cancelled-1", "shop_mail");
+    const { text } = await emailOf("cancelled-1", "shop_mail");
     expect(text).toContain(
       "By the private link in the shopper's e-mail, on November 30, 2026 at 10:02 AM",
     );
     expect(text).toContain("take it back until 10:32 AM");
-    const shopper = await letterOf("cancelled-1", "shopper_mail");
+    const shopper = await emailOf("cancelled-1", "shopper_mail");
     expect(shopper.text).toMatch(/wasn't it you\? Until 10:32 AM[\s\S]*\/bookings\//);
     expect(shopper.calendar.method).toBe("CANCEL");
   });
@@ -74,10 +74,10 @@ describe.each(engines)("C6: a cancellation by the private link on %s (rule 10.26
     expect((await at.delivery.booking(token))?.undoUntil).toBeUndefined();
     expect(await at.delivery.undoCancel(token)).toMatchObject({ ok: false, status: 409 });
     expect(await at.left(SUNDAY)).toBe(1);
-    expect(await at.mails("restored-2")).toEqual([]);
+    expect(await at.emails("restored-2")).toEqual([]);
   });
 
-  it("stays when somebody else has the place, who keeps it", async () => {
+  it("stays cancelled when another shopper has the place", async () => {
     const { token } = await at.book(SUNDAY);
     await at.delivery.cancel(token);
     await at.book(SUNDAY, { idempotencyKey: "other", email: "other@example.com" });
@@ -90,7 +90,7 @@ describe.each(engines)("C6: a cancellation by the private link on %s (rule 10.26
     expect((await at.delivery.booking(token))?.status).toBe("cancelled");
   });
 
-  it("is taken back once, however often that is asked at once", async () => {
+  it("is undone once, even with simultaneous requests", async () => {
     const { token } = await at.book(WEDNESDAY);
     await at.delivery.cancel(token);
     const all = await Promise.all(Array.from({ length: 5 }, () => at.delivery.undoCancel(token)));
@@ -102,7 +102,10 @@ describe.each(engines)("C6: a cancellation by the private link on %s (rule 10.26
   it("brings the reminder back, and can be made again", async () => {
     const { token } = await at.book(SUNDAY);
     const reminders = () =>
-      at.desk.store.queries.selectFrom("bookings").select(["remind_at", "cancelled_at"]).execute();
+      at.backend.store.queries
+        .selectFrom("bookings")
+        .select(["remind_at", "cancelled_at"])
+        .execute();
     const [booked] = await reminders();
     await at.delivery.cancel(token);
     expect(await reminders()).toEqual([
@@ -111,14 +114,14 @@ describe.each(engines)("C6: a cancellation by the private link on %s (rule 10.26
     await at.delivery.undoCancel(token);
     expect(await reminders()).toEqual([booked]);
     expect(await at.delivery.cancel(token)).toEqual({ ok: true });
-    expect((await at.mails("cancelled-3")).map(({ sink }) => sink)).toEqual([
+    expect((await at.emails("cancelled-3")).map(({ sink }) => sink)).toEqual([
       "crm",
       "shop_mail",
       "shopper_mail",
     ]);
   });
 
-  it("can be taken back up to half an hour later even where the lead time has passed", async () => {
+  it("can be undone for half an hour even inside the lead time", async () => {
     const { token } = await at.book(WEDNESDAY);
     at.now = Date.parse("2026-12-01T15:00:00Z") - MINUTE;
     expect(await at.delivery.cancel(token)).toEqual({ ok: true });
@@ -127,7 +130,7 @@ describe.each(engines)("C6: a cancellation by the private link on %s (rule 10.26
     expect((await at.delivery.booking(token))?.status).toBe("booked");
   });
 
-  it("is nobody's with a foreign link", async () => {
+  it("can't be undone with another link", async () => {
     expect(await at.delivery.undoCancel("x")).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
-import { windowsOfDay } from "#domain/delivery/planned-windows.ts";
+import { windowsOfDay } from "#domain/delivery/scheduled-windows.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
-import type { BookedDelivery } from "./booked-delivery.ts";
 import {
-  announce,
-  type BookingChanger,
+  type ChangeDeps,
   type ChangeResult,
   GONE,
   inOneTransaction,
   lockBooking,
-  refused,
+  queueChangeEmails,
+  refusal,
 } from "./change-booking.ts";
 import { reminderTime } from "./store-booking.ts";
+import type { Booking } from "./stored-booking.ts";
 import { undoableUntil } from "./undo-time.ts";
 import { takePlace } from "./window-places.ts";
 
@@ -19,22 +19,22 @@ const TOO_LATE = `A cancellation can be taken back for half an hour, and that is
 const TAKEN = `Somebody else has your place by now, so the delivery stays cancelled. Please book another time or call us at ${facts.phone}.`;
 
 /**
- * Takes a cancellation back: the place taken again if it is still free, the reminder set anew,
- * mails with the calendar entry sent. Half an hour after cancelling it is over (rule 10.26).
+ * Takes a cancellation back: the place taken again if it is still free, the reminder set again,
+ * emails with the calendar entry sent. Half an hour after cancelling it is over (rule 10.26).
  */
-export async function undoCancel(changer: BookingChanger, leadId: string): Promise<ChangeResult> {
+export async function undoCancel(changer: ChangeDeps, leadId: string): Promise<ChangeResult> {
   const { store, now } = changer;
   return inOneTransaction(store, async (queries) => {
     const before = await lockBooking(queries, leadId);
-    if (!before) return refused(422, GONE);
+    if (!before) return refusal(422, GONE);
     if (before.status === "booked") return { ok: true, same: true };
     const until = undoableUntil(before);
-    if (!until || now >= until) return refused(409, TOO_LATE);
+    if (!until || now >= until) return refusal(409, TOO_LATE);
     // The lead time doesn't count: the place was booked in time.
     const window = windowsOfDay(deliverySchedule, before.date).find(
       (offered) => offered.window === before.window,
     );
-    if (!window || !(await takePlace(queries, window, now))) return refused(409, TAKEN);
+    if (!window || !(await takePlace(queries, window, now))) return refusal(409, TAKEN);
     const version = before.version + 1;
     await queries
       .updateTable("bookings")
@@ -44,13 +44,13 @@ export async function undoCancel(changer: BookingChanger, leadId: string): Promi
       })
       .where("lead_id", "=", leadId)
       .execute();
-    const booking: BookedDelivery = {
+    const booking: Booking = {
       ...before,
       status: "booked",
       version,
       cancelledAt: undefined,
     };
-    await announce(queries, "restored", { booking, before }, changer);
+    await queueChangeEmails(queries, "restored", { booking, before }, changer);
     return { ok: true };
   });
 }

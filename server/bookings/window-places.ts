@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
-import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store.ts";
 
@@ -8,7 +8,7 @@ import type { Queries } from "#server/store/store.ts";
 export const HOLD_MS = 10 * 60 * 1000;
 
 /** A window on a day. */
-export type WindowKey = Pick<PlannedWindow, "date" | "window">;
+export type WindowKey = Pick<ScheduledWindow, "date" | "window">;
 
 /** A place kept free for a shopper. */
 export interface Hold {
@@ -18,18 +18,17 @@ export interface Hold {
 }
 
 /**
- * Takes a place in a window, or turns a live hold on it into the place. To be called within a
- * transaction. One UPDATE decides, so whatever races, no more are taken than there are crews.
+ * Takes a place in a window, or turns a live hold on it into the place. Call within a transaction. One UPDATE decides, so whatever races, no more are taken than there are crews.
  * @returns false when the window is full.
  */
 export async function takePlace(
   queries: Queries,
-  window: PlannedWindow,
+  window: ScheduledWindow,
   now: Date,
   holdId?: string,
 ): Promise<boolean> {
-  if (holdId && (await endHold(queries, window, holdId, now))) return true;
-  await dropExpired(queries, window, now);
+  if (holdId && (await consumeHold(queries, window, holdId, now))) return true;
+  await removeExpiredHolds(queries, window, now);
   await queries
     .insertInto("window_places")
     .values({ date: window.date, window_id: window.window, taken: 0 })
@@ -46,7 +45,7 @@ export async function takePlace(
   return taken !== undefined;
 }
 
-/** Gives places of a window back. To be called within a transaction. */
+/** Gives places of a window back. Call within a transaction. */
 export async function freePlaces(queries: Queries, key: WindowKey, count = 1): Promise<void> {
   await queries
     .updateTable("window_places")
@@ -59,7 +58,7 @@ export async function freePlaces(queries: Queries, key: WindowKey, count = 1): P
 /** Holds a place for ten minutes; undefined when the window is full. Within a transaction. */
 export async function holdPlace(
   queries: Queries,
-  window: PlannedWindow,
+  window: ScheduledWindow,
   now: Date,
 ): Promise<Hold | undefined> {
   if (!(await takePlace(queries, window, now))) return undefined;
@@ -106,7 +105,7 @@ export async function releaseHold(queries: Queries, holdId: string): Promise<voi
 }
 
 /** Takes the hold off while its place stays taken. False when it ran out or is another window's. */
-export async function endHold(
+export async function consumeHold(
   queries: Queries,
   key: WindowKey,
   holdId: string,
@@ -123,12 +122,12 @@ export async function endHold(
   return ended !== undefined;
 }
 
-async function dropExpired(queries: Queries, key: WindowKey, now: Date): Promise<void> {
+async function removeExpiredHolds(queries: Queries, key: WindowKey, now: Date): Promise<void> {
   const expired = await queries
     .deleteFrom("window_holds")
     .where("date", "=", key.date)
     .where("window_id", "=", key.window)
-    .where((row) => isOver(row, now))
+    .where((row) => isExpired(row, now))
     .returning("id")
     .execute();
   if (expired.length > 0) await freePlaces(queries, key, expired.length);
@@ -138,7 +137,7 @@ async function dropExpired(queries: Queries, key: WindowKey, now: Date): Promise
  * Whether a hold counts no more: it ran out, or it would end so late that its clock must have been
  * ahead. Machines' clocks may differ by as long as a hold lasts.
  */
-export function isOver(row: ExpressionBuilder<Tables, "window_holds">, now: Date) {
+export function isExpired(row: ExpressionBuilder<Tables, "window_holds">, now: Date) {
   return row.or([
     row("expires_at", "<=", now.toISOString()),
     row("expires_at", ">", new Date(now.getTime() + 2 * HOLD_MS).toISOString()),

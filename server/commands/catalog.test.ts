@@ -45,7 +45,7 @@ describe("catalog check", () => {
     expect(await catalog("check")).toMatchObject({ code: 0, err: "" });
   });
 
-  test("B4: puts the ids of the catalogue on record, and refuses one that was another piece's", async () => {
+  test("B4: records used ids, and refuses a reused one", async () => {
     await catalog("check");
     const record = join(place, "catalogue", "used-ids.txt");
     expect(readFileSync(record, "utf8")).toContain("\n1004 PF-4400-GRY model-4400-recliner\n");
@@ -71,7 +71,7 @@ describe("catalog check", () => {
   });
 });
 
-test("a file's words are printed, but never obeyed by the terminal", async () => {
+test("text from files can't control the terminal", async () => {
   const orders = "\u001b]0;owned\u0007\u009b31m\u202e";
   writeFileSync(
     join(place, "bad.csv"),
@@ -89,7 +89,7 @@ test("a file's words are printed, but never obeyed by the terminal", async () =>
   expect(err + checked.err + checked.out).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
 });
 
-test("catalog says how it is used when asked, and passes over nothing that was typed", async () => {
+test("catalog prints its usage and refuses unknown arguments", async () => {
   expect(await catalog("help")).toMatchObject({ code: 0, out: expect.stringContaining("Usage:") });
   expect(await catalog("check", "--help")).toEqual(await catalog("help"));
   const tried = await catalog("picture", "my-sofa/primary", "sofa.jpg", "--dry-run");
@@ -97,7 +97,7 @@ test("catalog says how it is used when asked, and passes over nothing that was t
 });
 
 describe("catalog import", () => {
-  test("finds the file from where the owner stands, and says what it did", async () => {
+  test("resolves the file from the current directory and reports the result", async () => {
     writeFileSync(join(place, "new.csv"), "\uFEFFsku;title\r\nPF-4400-GRY;The 4400\r\n");
     const { code, out } = await catalog("import", "new.csv");
     expect(code).toBe(0);

@@ -4,23 +4,23 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { StoreConfig } from "#server/store/store-config.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
-import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 describe("npm run backup, restore and data", () => {
-  let desk: TestDesk;
+  let backend: TestBackend;
   let other: TestDatabase;
   let file: string;
 
   beforeEach(async () => {
-    desk = await openTestDesk("sqlite");
+    backend = await openTestBackend("sqlite");
     other = await newTestDatabase("postgres");
     file = join(other.dataDir, "shop.backup");
-    await acceptEveryKind(desk);
+    await acceptEveryKind(backend);
   });
   afterEach(async () => {
     await other.remove();
-    await desk.close();
+    await backend.close();
   });
 
   function data(
@@ -37,9 +37,9 @@ describe("npm run backup, restore and data", () => {
   }
 
   it("make a backup, check it, and put it into another database once", async () => {
-    const made = JSON.parse((await data(desk.database, ["backup", file, "--json"])).out);
+    const made = JSON.parse((await data(backend.database, ["backup", file, "--json"])).out);
     expect(made.tables.leads.rows).toBe(5);
-    expect((await data(desk.database, ["restore", file, "--check"])).out).toContain("is whole");
+    expect((await data(backend.database, ["restore", file, "--check"])).out).toContain("is whole");
     const restored = JSON.parse((await data(other, ["restore", file, "--json"])).out);
     expect(restored).toEqual(made);
     const again = await data(other, ["restore", file]);
@@ -47,15 +47,15 @@ describe("npm run backup, restore and data", () => {
   });
 
   it("move the shop to PostgreSQL and say what to do next", async () => {
-    const moved = await data(desk.database, ["move", other.databaseUrl ?? ""]);
+    const moved = await data(backend.database, ["move", other.databaseUrl ?? ""]);
     expect(moved.out).toMatch(/leads +5[\s\S]*set DATABASE_URL/);
-    const twice = await data(desk.database, ["move", other.databaseUrl ?? ""]);
+    const twice = await data(backend.database, ["move", other.databaseUrl ?? ""]);
     expect([twice.code, twice.err]).toEqual([1, expect.stringContaining("leads in that")]);
   });
 
-  it("put the secret back that signed the links, and say when another is in its way", async () => {
+  it("restore the link secret, and warn when LINK_SECRET differs", async () => {
     const secret = (name: string) => ({ LINK_SECRET: `${name}, which has 32 characters or more` });
-    await data(desk.database, ["backup", file], secret("the first one"));
+    await data(backend.database, ["backup", file], secret("the first one"));
     const same = await data(other, ["restore", file], secret("the first one"));
     expect(same.out).toContain("Restart the shop, so that it signs");
     const another = await data(other, ["restore", file, "--replace"], secret("another one"));
@@ -63,9 +63,9 @@ describe("npm run backup, restore and data", () => {
     expect(another.out).not.toContain("32 characters");
   });
 
-  it("say which database they mean, and back up none that is not the shop's", async () => {
-    const { err } = await data(desk.database, ["backup", file]);
-    expect(err).toBe(`Database: ${join(desk.database.dataDir, "shop.sqlite")}\n`);
+  it("name the database they use, and refuse one that isn't the shop's", async () => {
+    const { err } = await data(backend.database, ["backup", file]);
+    expect(err).toBe(`Database: ${join(backend.database.dataDir, "shop.sqlite")}\n`);
     const { dataDir } = other;
     for (const args of [
       ["backup", file],
@@ -77,18 +77,18 @@ describe("npm run backup, restore and data", () => {
     expect(readdirSync(dataDir)).toEqual(["shop.backup"]);
   });
 
-  it("say in one sentence what is wrong with a database, its file, or a backup's place", async () => {
+  it("explain a wrong database, file or backup path in one sentence", async () => {
     const nowhere = new URL(other.databaseUrl ?? "");
     nowhere.pathname = "/no_such_shop";
     nowhere.password = "the-password";
     const folder = join(other.dataDir, "no", "such", "shop.backup");
     writeFileSync(join(other.dataDir, "shop.sqlite"), "no database at all".repeat(500));
     const tried = await Promise.all([
-      data(desk.database, ["move", nowhere.href]),
+      data(backend.database, ["move", nowhere.href]),
       data({ ...other, databaseUrl: nowhere.href }, ["backup", file]),
       data({ dataDir: other.dataDir }, ["backup", file]),
-      data(desk.database, ["backup", folder]),
-      data(desk.database, ["restore", folder]),
+      data(backend.database, ["backup", folder]),
+      data(backend.database, ["restore", folder]),
     ]);
     expect(tried.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
     expect(tried.map(({ err }) => err.replace(/^Database:.*\n/, ""))).toEqual([
@@ -102,21 +102,21 @@ describe("npm run backup, restore and data", () => {
   });
 
   it("back up no database that was moved away", async () => {
-    await data(desk.database, ["move", other.databaseUrl ?? ""]);
-    const { code, err } = await data(desk.database, ["backup", file]);
+    await data(backend.database, ["move", other.databaseUrl ?? ""]);
+    const { code, err } = await data(backend.database, ["backup", file]);
     expect([code, err]).toEqual([1, expect.stringContaining("was moved to PostgreSQL")]);
   });
 
   it("say what to do about a file that is no backup", async () => {
     writeFileSync(file, "a letter");
-    const { code, err } = await data(desk.database, ["restore", file, "--replace"]);
+    const { code, err } = await data(backend.database, ["restore", file, "--replace"]);
     expect([code, err]).toEqual([1, expect.stringContaining("cannot be read as a backup")]);
     expect(existsSync(`${file}.part`)).toBe(false);
   });
 
-  it("overwrite no backup that was only to be checked", async () => {
+  it("checking never overwrites a backup", async () => {
     writeFileSync(file, "an older backup");
-    const { code, err } = await data(desk.database, ["backup", file, "--check"]);
+    const { code, err } = await data(backend.database, ["backup", file, "--check"]);
     expect([code, err]).toEqual([1, expect.stringContaining("backup does not take --check")]);
     expect(readFileSync(file, "utf8")).toBe("an older backup");
   });
@@ -124,7 +124,7 @@ describe("npm run backup, restore and data", () => {
   it("say how they are used when asked, whatever the settings", async () => {
     const asked = await Promise.all(
       [["help"], ["backup", "help"], ["restore", "--help"]].map((args) =>
-        data(desk.database, args, { PORT: "none" }),
+        data(backend.database, args, { PORT: "none" }),
       ),
     );
     for (const { code, out } of asked)
@@ -134,7 +134,7 @@ describe("npm run backup, restore and data", () => {
   it.each([[[]], [["backup"]], [["move", "mysql://x"]], [["restore", "a", "b"]]])(
     "say how they are used: %j",
     async (args) => {
-      const { code, err } = await data(desk.database, args);
+      const { code, err } = await data(backend.database, args);
       expect(code).toBe(1);
       expect(err).toMatch(/Usage|postgres:\/\//);
     },

@@ -9,13 +9,13 @@ import { restore } from "#server/backup/restore.ts";
 import type { Config } from "#server/config/read-config.ts";
 import { loadSettings } from "#server/startup/load-config.ts";
 import { type DataRequest, readDataRequest, USAGE } from "./data/request.ts";
-import { type Answer, CommandError, table } from "./leads/answer.ts";
+import { alignColumns, CommandError, type CommandOutput } from "./leads/output.ts";
 import { runCommand } from "./run-command.ts";
 import { withShopStore } from "./shop-store.ts";
 
 type WorkRequest = Exclude<DataRequest, { command: "help" }>;
 
-async function answerTo(request: WorkRequest, config: Config): Promise<Answer> {
+async function run(request: WorkRequest, config: Config): Promise<CommandOutput> {
   const quiet = request.json;
   switch (request.command) {
     case "backup": {
@@ -57,11 +57,11 @@ function afterRestore({ dataDir, linkSecret }: Config): string {
 async function moveTo(
   { databaseUrl, json: quiet }: Extract<DataRequest, { command: "move" }>,
   config: Config,
-): Promise<Answer> {
+): Promise<CommandOutput> {
   if (config.databaseUrl) {
     throw new CommandError("DATABASE_URL is set: the shop is on PostgreSQL already.");
   }
-  const tallies = await withShopStore(config, { quiet, evenMoved: true }, (from) =>
+  const tallies = await withShopStore(config, { quiet, allowMoved: true }, (from) =>
     withShopStore(
       { ...config, databaseUrl },
       { quiet, mustExist: false, setting: "The address after move" },
@@ -77,7 +77,7 @@ function mergedText(file: string, { added, known }: Merged): string {
   return `Leads added: ${added}. Here already: ${known}.\n\n${file} is not needed any more. It holds people's data: delete it.`;
 }
 
-function counted({ tables, files }: BackupContents, head: string, after = ""): Answer {
+function counted({ tables, files }: BackupContents, head: string, after = ""): CommandOutput {
   const counts = Object.entries(tables).map(([name, { rows }]) => [name, String(rows)]);
   return {
     json: {
@@ -86,7 +86,7 @@ function counted({ tables, files }: BackupContents, head: string, after = ""): A
       ),
       files,
     },
-    text: [head, table([...counts, ["files", String(files)]]), after]
+    text: [head, alignColumns([...counts, ["files", String(files)]]), after]
       .filter((part) => part !== "")
       .join("\n\n"),
   };
@@ -95,6 +95,6 @@ function counted({ tables, files }: BackupContents, head: string, after = ""): A
 await runCommand(async () => {
   const request = readDataRequest(process.argv.slice(2));
   const { json } = request;
-  if (request.command === "help") return { json, answer: { json: USAGE, text: USAGE } };
-  return { json, answer: await answerTo(request, loadSettings()) };
+  if (request.command === "help") return { json, output: { json: USAGE, text: USAGE } };
+  return { json, output: await run(request, loadSettings()) };
 });

@@ -2,29 +2,29 @@ import { execFile } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { answerTimes } from "#domain/answer-time.ts";
 import { addDays } from "#domain/delivery/delivery-date.ts";
+import { responseTimes } from "#domain/response-times.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { databaseName } from "#server/store/database-name.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { StoreConfig } from "#server/store/store-config.ts";
 import { facts } from "#shop/facts.ts";
 import { formFields, goodBooking } from "#tests/support/form-fields.ts";
-import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
+import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines, newTestDatabase } from "#tests/support/test-database.ts";
 
 describe.each(engines)("on %s, npm run leads", (engine) => {
-  let desk: TestDesk;
+  let backend: TestBackend;
 
   beforeEach(async () => {
-    desk = await openTestDesk(engine);
+    backend = await openTestBackend(engine);
   });
-  afterEach(() => desk.close());
+  afterEach(() => backend.close());
 
   /** Runs the command beside the open store, as an owner does beside the running server. */
   function leads(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-    return leadsOn(desk.database, ...args);
+    return leadsOn(backend.database, ...args);
   }
 
   function leadsOn(
@@ -40,12 +40,12 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
   }
 
   it("list --json gives the contract's fields, newest first", async () => {
-    const first = await acceptQuote(desk, { idempotencyKey: "a" });
-    await desk.store.queries
+    const first = await acceptQuote(backend, { idempotencyKey: "a" });
+    await backend.store.queries
       .updateTable("leads")
       .set({ submitted_at: "2026-01-01T00:00:00.000Z" })
       .execute();
-    const second = await acceptQuote(desk, { idempotencyKey: "b", name: "Zoë \u001b[31mRed" });
+    const second = await acceptQuote(backend, { idempotencyKey: "b", name: "Zoë \u001b[31mRed" });
     const listed = JSON.parse((await leads("list", "--json")).out);
     expect(listed).toEqual([
       {
@@ -77,7 +77,7 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
         fullName,
         email: `${window}@x.example`,
       };
-      const booked = await submitLead(desk, "booking", formFields(fields), { sourcePage: "/" });
+      const booked = await submitLead(backend, "booking", formFields(fields), { sourcePage: "/" });
       expect(booked.ok).toBe(true);
     }
     const day = (...more: string[]) => leads("deliveries", "--date", saturday, ...more);
@@ -100,14 +100,14 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect((await leads("deliveries", "--date", "2027-02-01")).out).toContain("0 deliveries");
   });
 
-  it("says beside its answer which database it read, but never to a program", async () => {
-    const named = `Database: ${databaseName(desk.database)}\n`;
+  it("names the database on standard error, except with --json", async () => {
+    const named = `Database: ${databaseName(backend.database)}\n`;
     const listed = await leads("list");
     expect([listed.out, listed.err]).toEqual(["No leads yet.\n", named]);
     expect(await leads("list", "--json")).toEqual({ code: 0, out: "[]\n", err: "" });
   });
 
-  it("refuses where the shop has no data, and makes none", async () => {
+  it("refuses without a database, and creates none", async () => {
     const empty = await newTestDatabase(engine);
     for (const args of [["list"], ["list", "--json"], ["erase", "--email", "a@x.example"]]) {
       const { code, out, err } = await leadsOn(empty, ...args);
@@ -119,10 +119,14 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     await empty.remove();
   });
 
-  it("list and show say why a delivery failed and what is odd about one that arrived; any command, that deliveries need the owner", async () => {
-    const reference = await acceptQuote(desk);
+  it("list and show print failures and notes; every command prints the incident line", async () => {
+    const reference = await acceptQuote(backend);
     const set = (sink: "shop_mail" | "shopper_mail", values: object) =>
-      desk.store.queries.updateTable("deliveries").set(values).where("sink", "=", sink).execute();
+      backend.store.queries
+        .updateTable("deliveries")
+        .set(values)
+        .where("sink", "=", sink)
+        .execute();
     await set("shop_mail", { status: "parked", last_error: "It said: 553 5.7.1 not yours" });
     await set("shopper_mail", { status: "delivered", note: "a web page" });
     const [listed] = JSON.parse((await leads("list", "--json")).out);
@@ -140,15 +144,15 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect(shown.err).toContain("the shop's inbox: 1 given up on, 0 waiting. It said: 553");
   });
 
-  it("show takes a reference as it was written down, or an id", async () => {
-    const reference = await acceptQuote(desk, { specialRequests: "Third floor" });
+  it("show accepts a reference in any spelling, or an id", async () => {
+    const reference = await acceptQuote(backend, { specialRequests: "Third floor" });
     const shown = JSON.parse((await leads("show", reference.toLowerCase(), "--json")).out);
     expect(shown.record.special_requests).toBe("Third floor");
     expect((await leads("show", shown.id)).out).toContain(reference);
   });
 
   it("export writes a spreadsheet or JSON", async () => {
-    const reference = await acceptQuote(desk, { hearAboutUs: "=1+1" });
+    const reference = await acceptQuote(backend, { hearAboutUs: "=1+1" });
     const csv = (await leads("export", "--format", "csv")).out;
     expect(csv).toMatch(/^lead_id,lead_kind,reference,submitted_at,full_name,email,phone,/);
     expect(csv).toContain(",'=1+1,");
@@ -156,9 +160,9 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect(record.reference).toBe(reference);
   });
 
-  it("export and deliveries write a file where one stands, as spreadsheets like it", async () => {
-    const reference = await acceptQuote(desk, { name: "Zoë" });
-    const made = join(desk.database.dataDir, "leads.csv");
+  it("export and deliveries overwrite a file, in a spreadsheet's encoding", async () => {
+    const reference = await acceptQuote(backend, { name: "Zoë" });
+    const made = join(backend.database.dataDir, "leads.csv");
     const { out, err } = await leads("export", "--format", "csv", "--out", "leads.csv");
     expect([out, err]).toEqual([
       expect.stringContaining(`Written: ${made}`),
@@ -167,18 +171,18 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect(readFileSync(made, "utf8")).toMatch(/^\ufefflead_id,[^\n]*\r\n[^\n]*Zoë[^\n]*\r\n$/);
     expect(statSync(made).mode & 0o777).toBe(0o600);
     await leads("export", "--format", "json", "--out", "leads.json");
-    const written = readFileSync(join(desk.database.dataDir, "leads.json"), "utf8");
+    const written = readFileSync(join(backend.database.dataDir, "leads.json"), "utf8");
     expect(JSON.parse(written)).toMatchObject([{ reference }]);
     await leads("deliveries", "--date", "2027-02-01", "--format", "html", "--out", "day.html");
-    const page = readFileSync(join(desk.database.dataDir, "day.html"), "utf8");
+    const page = readFileSync(join(backend.database.dataDir, "day.html"), "utf8");
     expect(page).toMatch(/^<!doctype html>/i);
     const nowhere = await leads("export", "--format", "csv", "--out", "no/such/leads.csv");
     expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining("no folder")]);
   });
 
-  it("due lists who waits, answered takes them off", async () => {
-    const reference = await acceptQuote(desk);
-    const promised = answerTimes(facts, new Date()).due.getTime() - Date.now();
+  it("due lists waiting leads, answered removes them", async () => {
+    const reference = await acceptQuote(backend);
+    const promised = responseTimes(facts, new Date()).due.getTime() - Date.now();
     const [due] = JSON.parse((await leads("due", "--json")).out);
     expect(due).toMatchObject({ reference, kind: "quote" });
     expect(Math.abs(due.minutesLeft - promised / 60_000)).toBeLessThan(5);
@@ -187,12 +191,12 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect((await leads("due")).out).toContain("Nobody waits");
   });
 
-  it("erase answers with what it erased", async () => {
-    const reference = await acceptQuote(desk);
+  it("erase prints what it erased", async () => {
+    const reference = await acceptQuote(backend);
     const erased = JSON.parse((await leads("erase", "--email", "DANA@example.com", "--json")).out);
     expect(erased.erased).toMatchObject([{ reference }]);
     expect(JSON.parse((await leads("list", "--json")).out)).toEqual([]);
-    expect(readdirSync(join(desk.database.dataDir))).not.toContain("mail");
+    expect(readdirSync(join(backend.database.dataDir))).not.toContain("mail");
   });
 
   it.each([
@@ -201,7 +205,7 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     ["an unknown option", ["list", "--all"], "Usage:"],
     ["a format that is neither", ["export", "--format", "xml"], "Usage:"],
     ["a limit that is no number", ["list", "--limit", "many"], "whole number"],
-  ])("says what to do about %s and fails", async (_, args, words) => {
+  ])("fails with advice for %s", async (_, args, words) => {
     const { code, err } = await leads(...args);
     expect(code).toBe(1);
     expect(err).toContain(words);

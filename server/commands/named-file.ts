@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { CommandError } from "./leads/answer.ts";
+import { CommandError } from "./leads/output.ts";
 
 /** A file named from where the owner stands; npm itself runs commands in the project's folder. */
 export function namedFile(name: string): string {

@@ -1,17 +1,17 @@
-import { tellOwner } from "#server/platform/tell-owner.ts";
-import type { Answer } from "./leads/answer.ts";
-import { watchOutput } from "./watch-output.ts";
+import { printOwnerError } from "#server/platform/print-owner-error.ts";
+import { exitWhenOutputFails } from "./exit-when-output-fails.ts";
+import type { CommandOutput } from "./leads/output.ts";
 
 /** Prints what a command answers, or in a sentence why it does not. */
 export async function runCommand(
-  command: () => Promise<{ answer: Answer; json: boolean }>,
+  command: () => Promise<{ output: CommandOutput; json: boolean }>,
 ): Promise<void> {
-  watchOutput();
+  exitWhenOutputFails();
   try {
-    const { answer, json } = await command();
-    process.stdout.write(json ? `${JSON.stringify(answer.json, null, 2)}\n` : `${answer.text}\n`);
+    const { output, json } = await command();
+    process.stdout.write(json ? `${JSON.stringify(output.json, null, 2)}\n` : `${output.text}\n`);
   } catch (error) {
-    tellOwner(error);
+    printOwnerError(error);
     process.exitCode = 1;
   }
 }

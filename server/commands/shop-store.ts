@@ -1,12 +1,12 @@
-import { troubleLine } from "#server/alerts/trouble-line.ts";
-import { fileTrouble } from "#server/platform/file-trouble.ts";
+import { incidentLine } from "#server/alerts/incident-line.ts";
+import { describeFileError } from "#server/platform/file-errors.ts";
+import { describeDatabaseError } from "#server/store/database-errors.ts";
 import { databaseName } from "#server/store/database-name.ts";
-import { inWords } from "#server/store/database-trouble.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import type { StoreConfig, StoreOptions } from "#server/store/store-config.ts";
 
-interface ShopStoreOptions extends Pick<StoreOptions, "evenMoved" | "mustExist" | "setting"> {
+interface ShopStoreOptions extends Pick<StoreOptions, "allowMoved" | "mustExist" | "setting"> {
   /** Says nothing: the answer is for a program. */
   quiet?: boolean;
 }
@@ -21,16 +21,16 @@ export async function withShopStore<T>(
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   const onWarning = (words: string) => process.stderr.write(`${words}\n`);
-  const store = await openStore(place, { ...options, mustExist, unhurried: true, onWarning });
+  const store = await openStore(place, { ...options, mustExist, withoutTimeouts: true, onWarning });
   if (!quiet) {
     process.stderr.write(`Database: ${databaseName(place)}\n`);
-    const trouble = await troubleLine(store.queries, new Date()).catch(() => undefined);
+    const trouble = await incidentLine(store.queries, new Date()).catch(() => undefined);
     if (trouble) process.stderr.write(`${trouble}\n`);
   }
   try {
     return await work(store);
   } catch (error) {
-    throw fileTrouble(error) ?? inWords(error, place, options.setting);
+    throw describeFileError(error) ?? describeDatabaseError(error, place, options.setting);
   } finally {
     await store.close();
   }

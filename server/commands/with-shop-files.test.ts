@@ -34,7 +34,7 @@ const unreadable = /shop\/facts\.ts, line \d+, cannot be read/;
 describe.each([
   ["leads", "list"],
   ["catalog", "check"],
-])("npm run %s -- %s names a slip in the owner's own file", (command, ask) => {
+])("npm run %s -- %s names a mistake in the owner's file", (command, ask) => {
   test.each([
     ["a quote left out", 'const country = "US,\n', unreadable],
     ["a name that means nothing", "mail;\n", unreadable],

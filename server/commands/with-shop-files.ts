@@ -12,7 +12,7 @@ export async function withShopFiles<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    throw unreadableFile(error) ?? (await impossibleFacts(error)) ?? error;
+    throw unreadableFile(error) ?? (await invalidFacts(error)) ?? error;
   }
 }
 
@@ -27,8 +27,8 @@ function unreadableFile(error: unknown): OwnerError | undefined {
 }
 
 /** What can be read may still be refused by who uses it: a time zone there is not. */
-async function impossibleFacts(cause: unknown): Promise<ProblemsError | undefined> {
-  const { checkShop } = await import("#server/catalogue/check-shop.ts");
+async function invalidFacts(cause: unknown): Promise<ProblemsError | undefined> {
+  const { checkShop } = await import("#server/catalog/check-shop.ts");
   const { problems } = checkShop();
   if (problems.length === 0) return;
   return new ProblemsError("This must be put right first:", problems, { cause });

@@ -8,19 +8,19 @@ function linesFor(env: NodeJS.ProcessEnv): string[] {
   return addressLines((result as { config: Config }).config);
 }
 
-test("P5: a SITE_URL that is left out is named, with where links lead instead", () => {
+test("P5: logs a missing SITE_URL and where links lead", () => {
   expect(linesFor({ PORT: "8080" })).toEqual([
     expect.stringMatching(/^SITE_URL is not set.* http:\/\/localhost:8080\.$/),
   ]);
 });
 
-test("P6: an https SITE_URL without a trusted proxy is named, with what to write", () => {
+test("P6: logs an https SITE_URL without a trusted proxy, with advice", () => {
   expect(linesFor({ SITE_URL: "https://shop.example" })).toEqual([
     expect.stringContaining("TRUST_PROXY=1"),
   ]);
 });
 
-test("nothing is said of a shop behind its web server", () => {
+test("logs nothing for a correctly proxied shop", () => {
   expect(linesFor({ SITE_URL: "https://shop.example", TRUST_PROXY: "1" })).toEqual([]);
   expect(linesFor({ SITE_URL: "http://192.168.1.5:3000" })).toEqual([]);
 });

@@ -2,36 +2,36 @@ import { mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { draftOf } from "#server/platform/whole-file.ts";
-import { keepLinkSecret, LinkSecretDamaged } from "./link-secret.ts";
+import { tempPathOf } from "#server/platform/atomic-file.ts";
+import { LinkSecretDamagedError, loadOrCreateLinkSecret } from "./link-secret.ts";
 
-it("makes the link secret once and keeps it from other users", () => {
+it("creates the link secret once, readable by its user only", () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), "link-secret-")), "data");
-  const first = keepLinkSecret(dataDir);
+  const first = loadOrCreateLinkSecret(dataDir);
   expect(first.length).toBeGreaterThanOrEqual(32);
-  expect(keepLinkSecret(dataDir)).toBe(first);
+  expect(loadOrCreateLinkSecret(dataDir)).toBe(first);
   expect(statSync(join(dataDir, "link-secret")).mode & 0o777).toBe(0o600);
 });
 
-it("S2: writes nothing where one is kept, and leaves no draft where none can be", () => {
+it("S2: writes nothing when a secret exists, and leaves no temp file on failure", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "link-secret-"));
-  const kept = keepLinkSecret(dataDir);
+  const kept = loadOrCreateLinkSecret(dataDir);
   const { mtimeMs } = statSync(dataDir);
-  expect(keepLinkSecret(dataDir)).toBe(kept);
+  expect(loadOrCreateLinkSecret(dataDir)).toBe(kept);
   expect(statSync(dataDir).mtimeMs).toBe(mtimeMs);
   const full = mkdtempSync(join(tmpdir(), "link-secret-"));
   // Every write to it finds the disk full.
-  symlinkSync("/dev/full", draftOf(join(full, "link-secret")));
-  expect(() => keepLinkSecret(full)).toThrow("ENOSPC");
+  symlinkSync("/dev/full", tempPathOf(join(full, "link-secret")));
+  expect(() => loadOrCreateLinkSecret(full)).toThrow("ENOSPC");
   expect(readdirSync(full)).toEqual([]);
 });
 
-it.each(["", "half-a-secret\n"])("refuses a file that says only %j, and how to go on", (text) => {
+it.each(["", "half-a-secret\n"])("refuses a file containing only %j, with advice", (text) => {
   const dataDir = mkdtempSync(join(tmpdir(), "link-secret-"));
   const path = join(dataDir, "link-secret");
   writeFileSync(path, text);
-  const keep = () => keepLinkSecret(dataDir);
-  expect(keep).toThrow(LinkSecretDamaged);
+  const keep = () => loadOrCreateLinkSecret(dataDir);
+  expect(keep).toThrow(LinkSecretDamagedError);
   expect(keep).toThrow(path);
   expect(keep).toThrow("delete it");
   expect(keep).not.toThrow("half-a-secret");

@@ -13,10 +13,10 @@ it.each([
 });
 
 it.each(["SMTP_URL", "PATH", "HOSTS", "SORT", "TEST_DATABASE_URL", "MAIL", "NODE_ENV", "HOME"])(
-  "%s is nobody's mistake",
+  "%s isn't a typo",
   (name) => expect(misnamedVariables({ [name]: "x" })).toEqual([]),
 );
 
-it("an empty variable is as good as left out", () => {
+it("ignores empty variables", () => {
   expect(misnamedVariables({ SMPT_URL: " " })).toEqual([]);
 });

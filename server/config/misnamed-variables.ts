@@ -8,7 +8,7 @@ const LONG_ENOUGH = 6;
 export function misnamedVariables(env: NodeJS.ProcessEnv): { name: string; meant: string }[] {
   return Object.entries(env).flatMap(([name, value]) => {
     if (!value?.trim() || variableNames.includes(name)) return [];
-    const meant = variableNames.find((known) => isNear(plain(name), plain(known)));
+    const meant = variableNames.find((known) => isOneTypoAway(plain(name), plain(known)));
     return meant ? [{ name, meant }] : [];
   });
 }
@@ -18,7 +18,7 @@ function plain(name: string): string {
 }
 
 /** The same but for one letter too many, missing or wrong, or two that changed places. */
-function isNear(name: string, known: string): boolean {
+function isOneTypoAway(name: string, known: string): boolean {
   if (name === known) return true;
   if (known.length < LONG_ENOUGH) return false;
   return editDistance(name, known) <= 1;

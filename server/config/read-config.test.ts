@@ -14,14 +14,14 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
 }
 
 describe("the environment contract", () => {
-  it("needs nothing", () => {
+  it("works without any variable", () => {
     expect(configOf({})).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
       siteUrl: "http://localhost:3000",
       dataDir: "./data",
       trustProxy: 0,
-      deliveryRetryBaseMs: 10_000,
+      retryBaseMs: 10_000,
       logLevel: "info",
     });
   });
@@ -34,7 +34,7 @@ describe("the environment contract", () => {
     expect(configOf({ SITE_URL: "https://shop.example/" }).siteUrl).toBe("https://shop.example");
   });
 
-  it("takes an empty variable as left out", () => {
+  it("treats an empty variable as missing", () => {
     expect(configOf({ DATABASE_URL: "", PORT: " " }).databaseUrl).toBeUndefined();
   });
 
@@ -100,7 +100,7 @@ describe("the environment contract", () => {
     expect(said).not.toContain("pa55word");
   });
 
-  it("keeps leads for good unless told how long, for all kinds or for some", () => {
+  it("keeps leads forever unless RETENTION_DAYS says otherwise", () => {
     expect(configOf({}).retentionDays).toEqual({});
     expect(configOf({ RETENTION_DAYS: "quote=365, booking=1095" }).retentionDays).toEqual({
       quote: 365,

@@ -28,14 +28,14 @@ export interface Config {
   /** Number of proxies before the server whose word on the client address is trusted. */
   trustProxy: number;
   /** Milliseconds before the second attempt of a delivery. */
-  deliveryRetryBaseMs: number;
+  retryBaseMs: number;
   /** Days each kind of lead is kept; kinds that are left out are kept for good. */
   retentionDays: RetentionDays;
   /** Where metrics are read; nowhere without a port. */
   metricsPort?: number | undefined;
   metricsHost: string;
   /** Who hears of deliveries in trouble; the shop's inbox when left out. */
-  alertMail?: string | undefined;
+  alertEmail?: string | undefined;
   /** Milliseconds a process that stops still takes requests, so that proxies see it go. */
   drainMs: number;
   logLevel: Environment["LOG_LEVEL"];
@@ -92,11 +92,11 @@ function toConfig(env: Environment): Config {
     linkSecret: env.LINK_SECRET,
     hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === "1",
     trustProxy: env.TRUST_PROXY,
-    deliveryRetryBaseMs: env.DELIVERY_RETRY_BASE_MS,
+    retryBaseMs: env.DELIVERY_RETRY_BASE_MS,
     retentionDays: env.RETENTION_DAYS ?? {},
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
-    alertMail: env.ALERT_MAIL,
+    alertEmail: env.ALERT_MAIL,
     drainMs: env.DRAIN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
   };

@@ -4,15 +4,15 @@ import { z } from "zod";
 export type RetentionDays = Readonly<Record<string, number>>;
 
 /** A slip of the finger must not erase what came in this month. */
-const FEWEST_DAYS = 30;
-const MOST_DAYS = 36_500;
+const MIN_DAYS = 30;
+const MAX_DAYS = 36_500;
 
 /**
  * `RETENTION_DAYS`.
  * @param kinds of lead there are.
  */
 export function retentionRule(kinds: readonly string[]) {
-  const how = `must be a number of days for all kinds, such as 730, or kinds with theirs, each once, such as quote=730,financing=365 (kinds: ${kinds.join(", ")}; ${FEWEST_DAYS} days or more)`;
+  const how = `must be a number of days for all kinds, such as 730, or kinds with theirs, each once, such as quote=730,financing=365 (kinds: ${kinds.join(", ")}; ${MIN_DAYS} days or more)`;
   return z.string().transform((text, context): RetentionDays => {
     const days = readRetention(text, kinds);
     if (days) return days;
@@ -38,5 +38,5 @@ function readRetention(text: string, kinds: readonly string[]): RetentionDays | 
 function readDays(text: string): number | undefined {
   if (!/^\d{1,5}$/.test(text)) return undefined;
   const days = Number(text);
-  return days >= FEWEST_DAYS && days <= MOST_DAYS ? days : undefined;
+  return days >= MIN_DAYS && days <= MAX_DAYS ? days : undefined;
 }

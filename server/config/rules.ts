@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asciiAddress, readMailbox } from "#server/platform/mailbox.ts";
+import { asciiAddress, parseMailbox } from "#server/platform/mailbox.ts";
 import { blockedPorts } from "./blocked-ports.ts";
 import { credentialsProblem } from "./credentials-rule.ts";
 import { LINK_SECRET_LENGTH } from "./link-secret.ts";
@@ -63,7 +63,7 @@ const mailbox = z.string().regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[
 
 /** Every server must take what the shop sends, whoever it is for. */
 const senderMailbox = mailbox.refine(
-  (value) => asciiAddress(readMailbox(value).address) !== undefined,
+  (value) => asciiAddress(parseMailbox(value).address) !== undefined,
   {
     message:
       "must have only plain letters, digits and signs before the @: many servers take no other",

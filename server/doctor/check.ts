@@ -2,13 +2,13 @@ import type { Config } from "#server/config/read-config.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** How a part of the set-up was found; only a fault makes `npm run doctor` fail. */
+/** How a part of the setup was found; only a fault makes `npm run doctor` fail. */
 export type Level = "ok" | "warning" | "fault";
 
 /** One thing that was seen, and what to write instead where it is not right. */
 export interface Finding {
   level: Level;
-  /** One line, without secrets and without anybody's data. */
+  /** One line, without secrets and without personal data. */
   seen: string;
   /** What the owner is to do; always there for a fault. */
   advice?: string;
@@ -31,7 +31,7 @@ export interface CheckContext {
   signal: AbortSignal;
 }
 
-/** One part of the set-up that is looked at by itself, beside the others. */
+/** One part of the setup that is looked at automatically, beside the others. */
 export interface Check {
   /** In plain words, as it stands in the report, the log and the metrics. */
   name: string;

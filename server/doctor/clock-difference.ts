@@ -15,14 +15,14 @@ export function clockFindings(theirs: Date, ours: Date, whose: string): Finding[
   return [
     {
       level: "fault",
-      seen: `our clock is ${inWords(Math.abs(seconds))} ${seconds > 0 ? "ahead of" : "behind"} ${whose}`,
+      seen: `our clock is ${durationText(Math.abs(seconds))} ${seconds > 0 ? "ahead of" : "behind"} ${whose}`,
       advice:
         "Have both clocks set by NTP (timedatectl set-ntp true): private links, delivery windows, signatures and certificates depend on them.",
     },
   ];
 }
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds < 120) return `${seconds} seconds`;
   if (seconds < 2 * 3600) return `${Math.round(seconds / 60)} minutes`;
   if (seconds < 2 * 86_400) return `${Math.round(seconds / 3600)} hours`;

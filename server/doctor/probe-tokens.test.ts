@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { keptTables } from "#server/backup/table-rows.ts";
+import { backedUpTables } from "#server/backup/table-rows.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
@@ -23,7 +23,7 @@ describe.each(engines)("on %s, a token of the doctor's", (engine) => {
 
   const rows = () => store.queries.selectFrom("doctor_tokens").selectAll().execute();
 
-  it("is good for one request, however many use it at once", async () => {
+  it("works for one request, even when used concurrently", async () => {
     const [made] = await makeTokens(store, 3, now);
     const used = await Promise.all(
       Array.from({ length: 8 }, () => redeemToken(store, made?.token ?? "", later(1))),
@@ -32,15 +32,15 @@ describe.each(engines)("on %s, a token of the doctor's", (engine) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("can't be read in the database, and is not kept in backups", async () => {
+  it("is stored as a hash and not backed up", async () => {
     const [made] = await makeTokens(store, 1, now);
     expect(made?.token).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(await rows())).not.toContain(made?.token);
     expect(await redeemToken(store, (await rows())[0]?.token_hash ?? "", now)).toBeUndefined();
-    expect(keptTables).not.toContain("doctor_tokens");
+    expect(backedUpTables).not.toContain("doctor_tokens");
   });
 
-  it("is good for two minutes, and gone with the next run", async () => {
+  it("expires after two minutes and is deleted by the next run", async () => {
     const [made] = await makeTokens(store, 1, now);
     expect(await redeemToken(store, made?.token ?? "", later(121))).toBeUndefined();
     await makeTokens(store, 1, later(121));
@@ -54,7 +54,7 @@ describe.each(engines)("on %s, a token of the doctor's", (engine) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("is nothing anybody could guess", async () => {
+  it("is 256 random bits", async () => {
     await makeTokens(store, 1, now);
     for (const guess of ["", "0".repeat(64), "' or '1'='1"]) {
       expect(await redeemToken(store, guess, now)).toBeUndefined();

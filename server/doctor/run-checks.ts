@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { fileTrouble } from "#server/platform/file-trouble.ts";
+import { describeFileError } from "#server/platform/file-errors.ts";
 import type { Check, CheckContext, CheckedFinding, Finding } from "./check.ts";
 
 /** Milliseconds a check may take; all run side by side, and the whole command takes ten seconds at most. */
@@ -30,7 +30,7 @@ async function runWithin(
   try {
     return await Promise.race([
       check.run({ ...context, signal: over.signal }),
-      wait(limitMs, undefined, { signal: done.signal }).then(() => [noAnswer(limitMs)]),
+      wait(limitMs, undefined, { signal: done.signal }).then(() => [noResponse(limitMs)]),
     ]);
   } catch (error) {
     return [failed(error)];
@@ -40,7 +40,7 @@ async function runWithin(
   }
 }
 
-function noAnswer(limitMs: number): Finding {
+function noResponse(limitMs: number): Finding {
   return {
     level: "fault",
     seen: `no answer in ${limitMs / 1000} seconds`,
@@ -49,7 +49,7 @@ function noAnswer(limitMs: number): Finding {
 }
 
 function failed(thrown: unknown): Finding {
-  const error = fileTrouble(thrown) ?? thrown;
+  const error = describeFileError(thrown) ?? thrown;
   const words = error instanceof Error ? error.message : String(error);
   return { level: "fault", seen: words, advice: "Put this right, then run the doctor again." };
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { EndedRequest } from "#server/metrics/request-metrics.ts";
-import { routeKind } from "#server/metrics/route-kind.ts";
-import { type Logger, logPlainly } from "#server/platform/log.ts";
+import type { CompletedRequest } from "#server/metrics/request-metrics.ts";
+import { routeGroup } from "#server/metrics/route-group.ts";
+import { type Logger, logFast } from "#server/platform/log.ts";
 
 /** Private links are keys, and an address typed into a path is a person's: neither is for a log. */
-const secrets: readonly [what: RegExp, instead: string][] = [
+const secretPaths: readonly [what: RegExp, instead: string][] = [
   [/(\/bookings\/).+/i, "$1:token"],
   [/[0-9a-f]{32,}/gi, ":key"],
   [/[^/]*(?:@|%40)[^/]*/gi, ":address"],
@@ -14,7 +14,7 @@ interface AccessLogOptions {
   /** Stands on the error page and in `x-request-id` too. */
   id: string;
   logger: Logger;
-  onEnded: ((request: EndedRequest) => void) | undefined;
+  onEnded: ((request: CompletedRequest) => void) | undefined;
   /** Whether the form of a lead stands at a path. */
   isLeadForm: (path: string) => boolean;
 }
@@ -23,7 +23,7 @@ interface AccessLogOptions {
  * Writes one line per request once it is over; the path without its query, nothing personal (rule
  * 16.9).
  */
-export function logWhenOver(
+export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { id, logger, onEnded, isLeadForm }: AccessLogOptions,
@@ -34,9 +34,9 @@ export function logWhenOver(
     const [path = ""] = url.split("?", 1);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { statusCode: status, writableFinished: finished } = response;
-    onEnded?.({ route: routeKind(method, path, isLeadForm), status, ms });
-    const said = withoutSecrets(path.slice(0, 200));
-    logPlainly(
+    onEnded?.({ route: routeGroup(method, path, isLeadForm), status, ms });
+    const said = redactPath(path.slice(0, 200));
+    logFast(
       logger,
       { id, method, path: said, status, ms, aborted: finished ? undefined : true },
       "request",
@@ -44,6 +44,6 @@ export function logWhenOver(
   });
 }
 
-function withoutSecrets(path: string): string {
-  return secrets.reduce((said, [what, instead]) => said.replace(what, instead), path);
+function redactPath(path: string): string {
+  return secretPaths.reduce((said, [what, instead]) => said.replace(what, instead), path);
 }

@@ -1,8 +1,8 @@
 import { canonicalPath } from "./canonical-path.ts";
-import type { Answer, Exchange } from "./exchange.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
 
 /** Sends GETs for another spelling of a page's address to its canonical one, query kept. */
-export function canonicalRedirect({ method, path, query }: Exchange): Answer | undefined {
+export function canonicalRedirect({ method, path, query }: Exchange): HandlerResponse | undefined {
   if (method === "POST") return undefined;
   const canonical = canonicalPath(path);
   if (canonical === path) return undefined;

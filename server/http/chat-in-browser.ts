@@ -14,11 +14,11 @@ interface ChatWindow extends Window {
  * the widget once the page has loaded and the browser is idle, or at once when a Chat button is
  * pressed; such a press opens the chat, or texts the shop if the widget cannot be had.
  */
-export function bringChat({ src, id }: ChatSettings): void {
-  const patience = 8_000;
+export function loadChat({ src, id }: ChatSettings): void {
+  const timeoutMs = 8_000;
   let widget: Promise<unknown> | undefined;
 
-  function bring() {
+  function load() {
     widget ??= new Promise((resolve, reject) => {
       const script = document.createElement("script");
       script.src = src;
@@ -32,31 +32,31 @@ export function bringChat({ src, id }: ChatSettings): void {
 
   /** True once somebody took the wish: a listener on the page, or the widget's own method. */
   function open() {
-    const wish = new CustomEvent("open-chat", { cancelable: true });
-    if (!document.dispatchEvent(wish)) return true;
+    const openRequest = new CustomEvent("open-chat", { cancelable: true });
+    if (!document.dispatchEvent(openRequest)) return true;
     const known = (window as ChatWindow).leadConnector?.chatWidget;
     known?.openWidget?.();
     return known?.openWidget !== undefined;
   }
 
-  async function openSoon(until: number): Promise<void> {
+  async function openWhenReady(until: number): Promise<void> {
     while (!open()) {
       if (Date.now() > until) throw new Error("The chat widget did not open.");
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 
-  document.addEventListener("click", (press) => {
-    const button = press.target instanceof Element && press.target.closest("a[data-chat]");
+  document.addEventListener("click", (click) => {
+    const button = click.target instanceof Element && click.target.closest("a[data-chat]");
     if (!(button instanceof HTMLAnchorElement)) return;
-    press.preventDefault();
-    bring()
-      .then(() => openSoon(Date.now() + patience))
+    click.preventDefault();
+    load()
+      .then(() => openWhenReady(Date.now() + timeoutMs))
       .catch(() => location.assign(button.href));
   });
 
   const whenIdle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 2_000));
-  const later = () => whenIdle(() => void bring().catch(() => undefined));
+  const later = () => whenIdle(() => void load().catch(() => undefined));
   if (document.readyState === "complete") later();
   else window.addEventListener("load", later);
 }

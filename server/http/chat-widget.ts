@@ -1,5 +1,5 @@
 import type { Config } from "#server/config/read-config.ts";
-import { bringChat, type ChatSettings } from "./chat-in-browser.ts";
+import { type ChatSettings, loadChat } from "./chat-in-browser.ts";
 import { framedBy } from "./framed-pages.ts";
 
 export type ChatConfig = Pick<Config, "chatWidgetId" | "chatWidgetSrc">;
@@ -18,14 +18,14 @@ export function chatSettings(config: ChatConfig): ChatSettings | undefined {
 /** The script that brings the chat, knowing which; undefined where none is configured. */
 export function chatScript(config: ChatConfig): Buffer | undefined {
   const settings = chatSettings(config);
-  return settings && Buffer.from(`(${bringChat})(${JSON.stringify(settings)});\n`);
+  return settings && Buffer.from(`(${loadChat})(${JSON.stringify(settings)});\n`);
 }
 
 /**
  * Adds the script to a finished page, or leaves every byte as it is where no chat is configured.
  * Pages that stand in a frame get none: the page around them has it.
  */
-export function placeChatScript(html: string, path: string, config: ChatConfig): string {
+export function addChatScript(html: string, path: string, config: ChatConfig): string {
   if (!chatSettings(config) || framedBy(path) !== "'none'") return html;
   return html.replace(/<\/body>/, `<script src="${chatScriptPath}" defer></script></body>`);
 }

@@ -27,18 +27,18 @@ describe("the client's address", () => {
     expect(clientAddress(from("127.0.0.1", said), 1)).toBe(address);
   });
 
-  it("is what the outermost one there saw when a request passed fewer proxies", () => {
+  it("is the outermost proxy's entry when fewer proxies were passed", () => {
     expect(clientAddress(from("127.0.0.1", "198.51.100.7"), 2)).toBe("198.51.100.7");
     expect(clientAddress(from("127.0.0.1", "198.51.100.7, 10.0.0.1"), 3)).toBe("198.51.100.7");
   });
 
-  it("is the connection's when the proxies said nothing usable", () => {
+  it("is the connection's address when headers are unusable", () => {
     expect(clientAddress(from("127.0.0.1"), 1)).toBe("127.0.0.1");
     expect(clientAddress(from("127.0.0.1", "unknown"), 1)).toBe("127.0.0.1");
   });
 });
 
-describe("whom to count together", () => {
+describe("the client group", () => {
   it.each([
     ["198.51.100.7", "198.51.100.7"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],

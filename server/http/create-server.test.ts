@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createHttpServer } from "./create-server.ts";
 
-it("gives nobody long to say what they want, and idle connections longer than a proxy keeps them", () => {
+it("has short header timeouts and keeps idle connections longer than proxies", () => {
   expect(createHttpServer(() => {})).toMatchObject({
     headersTimeout: 10_000,
     requestTimeout: 720_000,

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
-import { refuseUnreadable } from "./listener.ts";
+import { refuseMalformed } from "./listener.ts";
 
 /**
  * A server that nobody can hold open by being slow: headers within 10 s, a body at the pace
@@ -20,7 +20,7 @@ export function createHttpServer(listen: RequestListener): Server {
   );
   server.maxRequestsPerSocket = 0;
   server.on("clientError", (error, socket) => {
-    refuseUnreadable(error, socket as Socket);
+    refuseMalformed(error, socket as Socket);
   });
   return server;
 }

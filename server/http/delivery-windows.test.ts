@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { leadServices } from "#tests/support/lead-services.ts";
-import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { closedBackend, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 
 const morning = {
@@ -16,14 +16,14 @@ beforeAll(async () => {
   };
   const leads = leadServices(async () => ({ ok: false, errors: {} }));
   shop = await listeningShop({
-    services: { leads, confirmations: noConfirmations, delivery: { ...closedDesk, windows } },
+    services: { leads, confirmations: noConfirmations, delivery: { ...closedBackend, windows } },
   });
 });
 afterAll(() => shop.close());
 
 const ask = (query: string) => fetch(`${shop.url}/delivery-windows?${query}`);
 
-it("tells of a window what the contract names, and nothing besides", async () => {
+it("returns the documented fields of a window and no others", async () => {
   const { name, ...contract } = morning;
   expect(await (await ask("")).json()).toEqual({
     windows: [{ ...contract, label: "9:00 AM – 12:00 PM" }],
@@ -34,7 +34,7 @@ it.each([
   ["", {}],
   ["days=1", { days: 1 }],
   ["from=2026-12-01&days=366", { from: "2026-12-01", days: 366 }],
-])("answers %j", async (query, question) => {
+])("returns windows for %j", async (query, question) => {
   expect((await ask(query)).status).toBe(200);
   expect(asked).toEqual(question);
 });
@@ -47,8 +47,8 @@ it.each([
   ["days=-1", "days"],
   ["from=2026-02-30", "from"],
   ["from=tomorrow", "from"],
-])("says what is wrong with %s", async (query, field) => {
-  const answer = await ask(query);
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toEqual({ ok: false, errors: { [field]: [expect.any(String)] } });
+])("explains what is wrong with %s", async (query, field) => {
+  const response = await ask(query);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({ ok: false, errors: { [field]: [expect.any(String)] } });
 });

@@ -1,22 +1,22 @@
 import { isDate, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { deliveryWindowsPath } from "#domain/paths.ts";
-import type { DeliveryDesk } from "#server/bookings/delivery-desk.ts";
-import type { Answer, Exchange } from "./exchange.ts";
-import { json } from "./refusal.ts";
+import type { BookingService } from "#server/bookings/booking-service.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
+import { jsonResponse } from "./refusal.ts";
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /**
  * `GET /delivery-windows?from=YYYY-MM-DD&days=N`: what can be booked, full windows too, those past
  * or too soon not (rule 10.18).
  */
-export function deliveryWindows(desk: Pick<DeliveryDesk, "windows">) {
-  return (exchange: Exchange): Promise<Answer> | Answer | undefined => {
+export function deliveryWindows(backend: Pick<BookingService, "windows">) {
+  return (exchange: Exchange): Promise<HandlerResponse> | HandlerResponse | undefined => {
     if (exchange.path !== deliveryWindowsPath || exchange.method === "POST") return undefined;
     const asked = readQuestion(new URLSearchParams(exchange.query));
-    if ("errors" in asked) return json(422, { ok: false, errors: asked.errors });
-    return desk.windows(asked).then((windows) =>
-      json(200, {
+    if ("errors" in asked) return jsonResponse(422, { ok: false, errors: asked.errors });
+    return backend.windows(asked).then((windows) =>
+      jsonResponse(200, {
         windows: windows.map(({ date, window, start, end, capacity, left }) => ({
           date,
           window,
@@ -38,8 +38,8 @@ function readQuestion(
   if (from !== "" && !isDate(from)) {
     return { errors: { from: ["Please give a day as YYYY-MM-DD, such as 2026-12-01."] } };
   }
-  if (days !== "" && (!/^\d{1,3}$/.test(days) || Number(days) < 1 || Number(days) > MOST_DAYS)) {
-    return { errors: { days: [`Please give a number of days from 1 to ${MOST_DAYS}.`] } };
+  if (days !== "" && (!/^\d{1,3}$/.test(days) || Number(days) < 1 || Number(days) > MAX_DAYS)) {
+    return { errors: { days: [`Please give a number of days from 1 to ${MAX_DAYS}.`] } };
   }
   return { ...(from ? { from } : {}), ...(days ? { days: Number(days) } : {}) };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
-import { largestFormWithFile } from "./body-limits.ts";
+import { maxFormBytesWithFile } from "./body-limits.ts";
 import type { ProbeReport } from "./doctor-probe.ts";
 
 const TOKEN = "ab".repeat(32);
@@ -17,18 +17,18 @@ async function openShop(trustProxy = 0, siteUrl = "https://shop.example"): Promi
 afterEach(() => shop.close());
 
 async function report(headers: Record<string, string> = {}): Promise<ProbeReport> {
-  const answer = await fetch(`${shop.url}/doctor/${TOKEN}`, { headers });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as ProbeReport;
+  const response = await fetch(`${shop.url}/doctor/${TOKEN}`, { headers });
+  expect(response.status).toBe(200);
+  return (await response.json()) as ProbeReport;
 }
 
 describe("the doctor's address", () => {
-  it("tells what arrived, to nobody's cache and no search engine", async () => {
+  it("reports what arrived, uncached and not indexed", async () => {
     await openShop();
-    const answer = await fetch(`${shop.url}/doctor/${TOKEN}`);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-    expect(await answer.json()).toEqual({
+    const response = await fetch(`${shop.url}/doctor/${TOKEN}`);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(await response.json()).toEqual({
       proof: "the proof",
       siteUrl: "https://shop.example",
       trustProxy: 0,
@@ -43,7 +43,7 @@ describe("the doctor's address", () => {
     });
   });
 
-  it("is the ordinary 404 for a token that is used, unknown or none", async () => {
+  it("is a normal 404 for a used, unknown or missing token", async () => {
     await openShop();
     await report();
     for (const path of [
@@ -61,10 +61,10 @@ describe("the doctor's address", () => {
 
   /** Status and headers of an answer, without what differs between any two. */
   async function said(path: string, method: string): Promise<unknown> {
-    const answer = await fetch(shop.url + path, { method });
-    const headers = Object.fromEntries(answer.headers);
+    const response = await fetch(shop.url + path, { method });
+    const headers = Object.fromEntries(response.headers);
     for (const name of ["date", "etag", "x-request-id", "content-length"]) delete headers[name];
-    return { status: answer.status, headers };
+    return { status: response.status, headers };
   }
 
   it("is the ordinary 404 while the database can't be asked", async () => {
@@ -73,23 +73,23 @@ describe("the doctor's address", () => {
         throw new Error("no connection");
       },
     });
-    const answer = await fetch(`${shop.url}/doctor/${TOKEN}`);
-    expect([answer.status, await answer.text()]).toEqual([200, `page /doctor/${TOKEN} query `]);
+    const response = await fetch(`${shop.url}/doctor/${TOKEN}`);
+    expect([response.status, await response.text()]).toEqual([200, `page /doctor/${TOKEN} query `]);
   });
 
-  it("looks up six hundred tokens of one address in ten minutes, then none", async () => {
-    let lookedUp = 0;
+  it("looks up at most 600 tokens per client in ten minutes", async () => {
+    let lookups = 0;
     shop = await listeningShop({
       redeemToken: async () => {
-        lookedUp += 1;
+        lookups += 1;
         return undefined;
       },
     });
     for (let turn = 0; turn < 605; turn += 1) await fetch(`${shop.url}/doctor/${TOKEN}`);
-    expect(lookedUp).toBe(600);
+    expect(lookups).toBe(600);
   });
 
-  it("stands in the log without its token", async () => {
+  it("is logged without its token", async () => {
     await openShop();
     await report();
     expect(shop.log.join("\n")).toContain("/doctor/:key");
@@ -100,24 +100,24 @@ describe("the doctor's address", () => {
     for (const [sent, received] of [
       [0, 0],
       [1_000, 1_000],
-      [largestFormWithFile, largestFormWithFile],
+      [maxFormBytesWithFile, maxFormBytesWithFile],
     ]) {
       await openShop();
-      const answer = await fetch(`${shop.url}/doctor/${TOKEN}`, {
+      const response = await fetch(`${shop.url}/doctor/${TOKEN}`, {
         method: "POST",
         body: Buffer.alloc(sent ?? 0),
       });
-      expect(await answer.json()).toMatchObject({ received });
-      if (sent !== largestFormWithFile) await shop.close();
+      expect(await response.json()).toMatchObject({ received });
+      if (sent !== maxFormBytesWithFile) await shop.close();
     }
   });
 
-  it("answers before the redirect that a wrong X-Forwarded-Proto causes", async () => {
+  it("responds before the https redirect", async () => {
     await openShop(1);
     expect((await report({ "x-forwarded-proto": "http" })).scheme).toBe("http");
   });
 
-  it("P4: tells the host a proxy passes on from the one it asks for itself", async () => {
+  it("P4: distinguishes the forwarded host from the requested one", async () => {
     await openShop(1);
     const { host, believedHost } = await report({ "x-forwarded-host": "Shop.Example:443" });
     expect([host, believedHost]).toEqual([new URL(shop.url).host, "shop.example"]);

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { rateLimitInMemory } from "#server/limits/rate-limit.ts";
-import { largestFormWithFile } from "./body-limits.ts";
+import { maxFormBytesWithFile } from "./body-limits.ts";
 import { addressGroup, clientAddress, clientGroup } from "./client-address.ts";
-import type { Answer, Exchange } from "./exchange.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { forwardedEntry } from "./forwarded.ts";
-import { type OriginConfig, ownOrigin, plainHost } from "./own-origin.ts";
-import { receive } from "./receive.ts";
-import { json } from "./refusal.ts";
+import { normalizeHost, type OriginConfig, ownOrigin } from "./own-origin.ts";
+import { receiveBody } from "./receive-body.ts";
+import { jsonResponse } from "./refusal.ts";
 
 /** What the shop saw of a request of the doctor's. */
 export interface ProbeReport {
@@ -16,7 +16,7 @@ export interface ProbeReport {
   /** What the running shop was started with. */
   siteUrl: string;
   trustProxy: number;
-  /** The `Host` header, as `plainHost` spells it. */
+  /** The `Host` header, as `normalizeHost` spells it. */
   host: string | null;
   /** The host our own origin names: that of a trusted proxy, or `host`. */
   believedHost: string | null;
@@ -34,14 +34,14 @@ export interface ProbeReport {
 }
 
 /** The network of addresses for documentation (RFC 5737), which no visitor has. */
-export const madeUpNetwork = "203.0.113.";
+export const exampleNetwork = "203.0.113.";
 
 /** In which content networks say who asked them. */
 const visitorHeaders = ["cf-connecting-ip", "true-client-ip", "fastly-client-ip"] as const;
 
 const probePath = /^\/doctor\/([0-9a-f]{64})$/;
 /** Requests of one address that are looked up at all; a run of the doctor makes about ten. */
-const LOOK_UPS = { most: 600, windowMs: 10 * 60_000 };
+const LOOKUP_LIMIT = { max: 600, windowMs: 10 * 60_000 };
 
 export interface DoctorProbeOptions {
   config: OriginConfig;
@@ -55,49 +55,53 @@ export interface DoctorProbeOptions {
  * A body is counted up to the size of the largest form and never kept.
  */
 export function doctorProbe({ config, redeem }: DoctorProbeOptions) {
-  const lookUps = rateLimitInMemory({ ...LOOK_UPS, now: () => performance.now() });
-  return (exchange: Exchange): Promise<Answer | undefined> | undefined => {
+  const lookups = rateLimitInMemory({ ...LOOKUP_LIMIT, now: () => performance.now() });
+  return (exchange: Exchange): Promise<HandlerResponse | undefined> | undefined => {
     const token = probePath.exec(exchange.path)?.[1];
     return token ? probe(exchange, token) : undefined;
   };
 
-  async function probe({ request }: Exchange, token: string): Promise<Answer | undefined> {
-    if (!lookUps.take(clientGroup(request, config.trustProxy)).ok) return undefined;
+  async function probe({ request }: Exchange, token: string): Promise<HandlerResponse | undefined> {
+    if (!lookups.take(clientGroup(request, config.trustProxy)).ok) return undefined;
     // A database that cannot answer knows no token: nobody else may learn anything here.
     const proof = await redeem(token).catch(() => undefined);
     if (proof === undefined) return undefined;
-    const report = { proof, ...seenOf(request, config), received: await counted(request) };
-    return json(200, report satisfies ProbeReport, { "x-robots-tag": "noindex" });
+    const report = {
+      proof,
+      ...describeRequest(request, config),
+      received: await countBody(request),
+    };
+    return jsonResponse(200, report satisfies ProbeReport, { "x-robots-tag": "noindex" });
   }
 }
 
-function seenOf(request: IncomingMessage, config: OriginConfig) {
+function describeRequest(request: IncomingMessage, config: OriginConfig) {
   const { headers } = request;
   const { host, scheme, siteUrl } = ownOrigin(request, config);
   const entries = String(headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean);
-  const lastMadeUp = entries.findLastIndex(isMadeUp);
+  const lastMadeUp = entries.findLastIndex(isExampleAddress);
   return {
     siteUrl,
     trustProxy: config.trustProxy,
-    host: plainHost(headers.host ?? "") ?? null,
+    host: normalizeHost(headers.host ?? "") ?? null,
     believedHost: host ?? null,
     scheme: scheme ?? null,
     visitor: visitorOf(request, config.trustProxy),
-    madeUpEntries: entries.filter(isMadeUp).length,
+    madeUpEntries: entries.filter(isExampleAddress).length,
     addedEntries: entries.length - lastMadeUp - 1,
     disagreeing: visitorHeaders.filter((name) => namesAnother(request, name, config.trustProxy)),
   };
 }
 
-function isMadeUp(address: string): boolean {
-  return address.startsWith(madeUpNetwork);
+function isExampleAddress(address: string): boolean {
+  return address.startsWith(exampleNetwork);
 }
 
 function visitorOf(request: IncomingMessage, trustProxy: number): ProbeReport["visitor"] {
-  if (isMadeUp(clientAddress(request, trustProxy))) return "made up";
+  if (isExampleAddress(clientAddress(request, trustProxy))) return "made up";
   const named = forwardedEntry(request.headers["x-forwarded-for"], trustProxy);
   return named ? "forwarded" : "connected";
 }
@@ -112,11 +116,11 @@ function namesAnother(
 }
 
 /** Bytes of the body, all of which are forgotten. */
-async function counted(request: IncomingMessage): Promise<number> {
+async function countBody(request: IncomingMessage): Promise<number> {
   let bytes = 0;
-  await receive(request, (chunk) => {
+  await receiveBody(request, (chunk) => {
     bytes += chunk.length;
-    return bytes <= largestFormWithFile;
+    return bytes <= maxFormBytesWithFile;
   });
   return bytes;
 }

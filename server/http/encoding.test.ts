@@ -15,16 +15,16 @@ describe("the encoding of an answer", () => {
     expect(negotiateEncoding(accepted)).toBe(encoding);
   });
 
-  it.each(["ever", "start", "now"] as const)(
-    "gives back what was put in, pressed %s",
-    async (effort) => {
+  it.each(["permanent", "startup", "onDemand"] as const)(
+    "decompresses to the input (%s)",
+    async (compressionLevel) => {
       const body = Buffer.from("sofa ".repeat(500));
-      expect(brotliDecompressSync(await compress(body, "br", effort))).toEqual(body);
-      expect(gunzipSync(await compress(body, "gzip", effort))).toEqual(body);
+      expect(brotliDecompressSync(await compress(body, "br", compressionLevel))).toEqual(body);
+      expect(gunzipSync(await compress(body, "gzip", compressionLevel))).toEqual(body);
     },
   );
 
-  it("is not spent on pictures and fonts", () => {
+  it("pictures and fonts aren't compressed", () => {
     expect(["image/avif", "image/webp", "font/woff2"].filter(compressible)).toEqual([]);
     expect(compressible("text/html; charset=utf-8") && compressible("image/svg+xml")).toBe(true);
   });

@@ -21,26 +21,30 @@ function accepts(header: string, encoding: keyof typeof offers): boolean {
 }
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 /**
  * How hard to press: `ever` for files whose name changes with them, `start` for pages made ready at
  * every start (nearly all of the gain for a third of the work), `now` for a page someone waits for.
  */
-export type Effort = "ever" | "start" | "now";
+export type CompressionLevel = "permanent" | "startup" | "onDemand";
 
-const quality: Record<Effort, { brotli: number; gzip: number }> = {
-  ever: { brotli: 11, gzip: 9 },
-  start: { brotli: 10, gzip: 9 },
-  now: { brotli: 5, gzip: 5 },
+const quality: Record<CompressionLevel, { brotli: number; gzip: number }> = {
+  permanent: { brotli: 11, gzip: 9 },
+  startup: { brotli: 10, gzip: 9 },
+  onDemand: { brotli: 5, gzip: 5 },
 };
 
-export function compress(body: Buffer, encoding: "br" | "gzip", effort: Effort): Promise<Buffer> {
-  const press = quality[effort];
-  if (encoding === "gzip") return zip(body, { level: press.gzip });
+export function compress(
+  body: Buffer,
+  encoding: "br" | "gzip",
+  compressionLevel: CompressionLevel,
+): Promise<Buffer> {
+  const level = quality[compressionLevel];
+  if (encoding === "gzip") return gzipAsync(body, { level: level.gzip });
   return brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: press.brotli,
+      [constants.BROTLI_PARAM_QUALITY]: level.brotli,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

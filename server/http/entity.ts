@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 import {
+  type CompressionLevel,
   compress,
   compressible,
-  type Effort,
   type Encoding,
   negotiateEncoding,
 } from "./encoding.ts";
-import type { Answer, Exchange } from "./exchange.ts";
-import { knownAlready } from "./known-already.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
+import { isNotModified } from "./not-modified.ts";
 
 export interface EntityOptions {
   type: string;
   body: Buffer;
   cacheControl: string;
-  effort: Effort;
+  compressionLevel: CompressionLevel;
   status?: number;
   /** Further headers, such as the page's content security policy. */
   headers?: Record<string, string>;
 }
 
-type Variant = Pick<Answer, "headers"> & { body: Buffer };
+type Variant = Pick<HandlerResponse, "headers"> & { body: Buffer };
 
 /** A body that is sent many times: its encodings and headers are worked out once, when first asked for. */
 export class Entity {
@@ -43,14 +43,14 @@ export class Entity {
   }
 
   /** The answer to a request, 304 where the client has it already. */
-  answer(exchange: Exchange): Answer | Promise<Answer> {
+  respond(exchange: Exchange): HandlerResponse | Promise<HandlerResponse> {
     const encoding = this.compressible
       ? negotiateEncoding(exchange.request.headers["accept-encoding"])
       : "identity";
     const variant = this.variant(encoding);
     return variant instanceof Promise
-      ? variant.then((made) => this.#answerWith(made, exchange))
-      : this.#answerWith(variant, exchange);
+      ? variant.then((made) => this.#respondWith(made, exchange))
+      : this.#respondWith(variant, exchange);
   }
 
   /** One encoding, made on first use; ready for everyone after. */
@@ -61,16 +61,16 @@ export class Entity {
   }
 
   #make(encoding: Encoding): Variant | Promise<Variant> {
-    const { body, effort } = this.#options;
+    const { body, compressionLevel } = this.#options;
     if (encoding === "identity") return { body, headers: this.#headers(encoding, body) };
-    return compress(body, encoding, effort).then((compressed) => {
+    return compress(body, encoding, compressionLevel).then((compressed) => {
       const variant = { body: compressed, headers: this.#headers(encoding, compressed) };
       this.#variants.set(encoding, variant);
       return variant;
     });
   }
 
-  #headers(encoding: Encoding, body: Buffer): Answer["headers"] {
+  #headers(encoding: Encoding, body: Buffer): HandlerResponse["headers"] {
     const { type, cacheControl, headers } = this.#options;
     return {
       ...headers,
@@ -83,16 +83,16 @@ export class Entity {
     };
   }
 
-  #answerWith({ headers, body }: Variant, exchange: Exchange): Answer {
+  #respondWith({ headers, body }: Variant, exchange: Exchange): HandlerResponse {
     const { status = 200 } = this.#options;
-    if (knownAlready(exchange, status, this.#tag)) {
-      return { status: 304, headers: withoutBody(headers) };
+    if (isNotModified(exchange, status, this.#tag)) {
+      return { status: 304, headers: emptyBody(headers) };
     }
     return { status, headers, body };
   }
 }
 
-function withoutBody(headers: Answer["headers"]): Answer["headers"] {
+function emptyBody(headers: HandlerResponse["headers"]): HandlerResponse["headers"] {
   const { "content-length": _length, "content-encoding": _encoding, ...kept } = headers;
   return kept;
 }

@@ -14,11 +14,13 @@ export interface Exchange {
 }
 
 /** What is sent back. Security headers, request id and date are added on sending. */
-export interface Answer {
+export interface HandlerResponse {
   status: number;
   headers: Record<string, string | number>;
   body?: Buffer | string | Readable;
 }
 
 /** Answers an exchange, or leaves it to the next one. */
-export type Handler = (exchange: Exchange) => Answer | undefined | Promise<Answer | undefined>;
+export type Handler = (
+  exchange: Exchange,
+) => HandlerResponse | undefined | Promise<HandlerResponse | undefined>;

@@ -1,12 +1,12 @@
 import { statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { contentType } from "./content-types.ts";
-import type { Answer, Exchange } from "./exchange.ts";
-import { knownAlready } from "./known-already.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
+import { isNotModified } from "./not-modified.ts";
 
 export interface FileOnDisk {
   /** Undefined when the file is gone. */
-  answer: (exchange: Exchange) => Promise<Answer | undefined>;
+  respond: (exchange: Exchange) => Promise<HandlerResponse | undefined>;
 }
 
 /** A file sent straight from disk; its size and age, taken at start, are its tag. */
@@ -15,8 +15,8 @@ export function fileOnDisk(file: string, cacheControl: string): FileOnDisk {
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
   const headers = { "content-type": contentType(file), "cache-control": cacheControl, etag };
   return {
-    answer: async (exchange) => {
-      if (knownAlready(exchange, 200, etag)) return { status: 304, headers };
+    respond: async (exchange) => {
+      if (isNotModified(exchange, 200, etag)) return { status: 304, headers };
       const opened = await open(file).catch(() => undefined);
       if (!opened) return undefined;
       const found = { status: 200, headers: { ...headers, "content-length": size } };

@@ -42,12 +42,12 @@ describe("a rendered page", () => {
     expect(html).toBe('<p><script>steal()</script></p><script async="">go()</script>');
   });
 
-  it("never allows a script that only mentions the mark in its text", () => {
+  it("never allows a script that only contains the nonce as text", () => {
     const page = '<script>"nonce=n1"</script>';
     expect(finishHtml(page, "n1").scripts).toEqual([]);
   });
 
-  it("keeps the mark out of what is sent, so that it can be cached", () => {
+  it("removes the nonce, so that the page can be cached", () => {
     const page =
       '<link nonce="n1" rel="stylesheet" href="/a.css"/><script nonce="n1" src="/a.js"></script>';
     expect(finishHtml(page, "n1").html).not.toContain("n1");

@@ -3,7 +3,7 @@ import type { InlineHashes } from "./content-security-policy.ts";
 import { holdClientScript } from "./hold-client-script.ts";
 
 /** A file's address, or structured data, which a browser never runs: no policy applies to either. */
-const runsNothing = /\bsrc=|type="application\/ld\+json"/;
+const isNotExecuted = /\bsrc=|type="application\/ld\+json"/;
 
 export interface FinishedHtml extends InlineHashes {
   html: string;
@@ -22,21 +22,21 @@ export interface FinishedHtml extends InlineHashes {
 export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const mark = nonce && ` nonce="${nonce}"`;
+  const nonceAttribute = nonce && ` nonce="${nonce}"`;
   const html = holdClientScript(rendered)
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(
       /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
       (whole, tag: string, attributes: string, content: string) => {
-        if (mark && !attributes.includes(mark)) return whole;
-        if (content && !runsNothing.test(attributes)) {
+        if (nonceAttribute && !attributes.includes(nonceAttribute)) return whole;
+        if (content && !isNotExecuted.test(attributes)) {
           (tag === "script" ? scripts : styles).add(hashSource(content));
         }
-        return mark ? whole.replace(mark, "") : whole;
+        return nonceAttribute ? whole.replace(nonceAttribute, "") : whole;
       },
     );
   return {
-    html: mark ? html.replaceAll(mark, "") : html,
+    html: nonceAttribute ? html.replaceAll(nonceAttribute, "") : html,
     scripts: [...scripts],
     styles: [...styles],
   };

@@ -1,16 +1,16 @@
 import type { PostedFile, PostedForm } from "#server/leads/submission.ts";
 
 /** More fields than any form of ours has, by far (rule 16.5). */
-export const mostFields = 1_000;
+export const MAX_FIELDS = 1_000;
 /** Characters of text in a form, names and all; files are not counted. */
-export const mostText = 256 * 1024;
+export const MAX_TEXT_LENGTH = 256 * 1024;
 
 /** A file of a form that is still coming. */
-export interface ComingFile {
+export interface IncomingFile {
   /** Whether what is in it is to be kept. */
   wanted: boolean;
   /** Takes it into the form when all of it came. */
-  keep: (content: Omit<PostedFile, "name">) => void;
+  accept: (content: Omit<PostedFile, "name">) => void;
 }
 
 /** Gathers the fields and files of a form, and says when there is too much of them. */
@@ -19,16 +19,16 @@ export class FormCollector {
   readonly #files = new Map<string, PostedFile>();
   #count = 0;
   #text = 0;
-  #fault: 400 | 413 | undefined;
+  #refusedStatus: 400 | 413 | undefined;
 
   /** The status to refuse the form with: unreadable, too much. */
-  get fault(): 400 | 413 | undefined {
-    return this.#fault;
+  get refusedStatus(): 400 | 413 | undefined {
+    return this.#refusedStatus;
   }
 
   /** The form is refused for what was wrong first. */
   refuse(status: 400 | 413): void {
-    this.#fault ??= status;
+    this.#refusedStatus ??= status;
   }
 
   addText(name: string | undefined, value: string): void {
@@ -40,12 +40,12 @@ export class FormCollector {
   }
 
   /** The first file of a field counts; a field left empty is posted as a file without name or content. */
-  addFile(name: string | undefined, fileName: string): ComingFile {
+  addFile(name: string | undefined, fileName: string): IncomingFile {
     this.#take(name, fileName);
-    const wanted = name !== undefined && !this.#files.has(name);
+    const isWanted = name !== undefined && !this.#files.has(name);
     return {
-      wanted,
-      keep: (content) => {
+      wanted: isWanted,
+      accept: (content) => {
         const leftEmpty = fileName === "" && content.size === 0;
         if (!leftEmpty && name !== undefined) this.#files.set(name, { name: fileName, ...content });
       },
@@ -55,13 +55,13 @@ export class FormCollector {
   /** The form, once it is whole; a body that is not empty and holds no field is none. */
   finish(size: number): PostedForm | 400 | 413 {
     if (this.#count === 0 && size > 0) this.refuse(400);
-    return this.#fault ?? { fields: this.#fields, files: this.#files };
+    return this.#refusedStatus ?? { fields: this.#fields, files: this.#files };
   }
 
   #take(name: string | undefined, text: string): void {
     this.#count += 1;
     this.#text += (name?.length ?? 0) + text.length;
     if (name === undefined) this.refuse(400);
-    if (this.#text > mostText) this.refuse(413);
+    if (this.#text > MAX_TEXT_LENGTH) this.refuse(413);
   }
 }

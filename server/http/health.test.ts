@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { StoreLost } from "#server/store/store-lost.ts";
-import { silent } from "#tests/support/lead-desk.ts";
+import { DatabaseLostError } from "#server/store/database-lost.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { silent } from "#tests/support/test-backend.ts";
 import { health } from "./health.ts";
 
 let shop: ListeningShop | undefined;
@@ -12,16 +12,16 @@ afterEach(async () => {
 });
 
 async function ask(path: string) {
-  const answer = await fetch(`${shop?.url}${path}`);
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`${shop?.url}${path}`);
+  return { status: response.status, body: await response.json() };
 }
 
-it("is alive as long as it answers, even when nothing can be stored", async () => {
+it("/healthz is 200 even when nothing can be stored", async () => {
   shop = await listeningShop({ readiness: { ...unwritable } });
   expect(await ask("/healthz")).toEqual({ status: 200, body: { status: "ok" } });
 });
 
-it("is ready when leads can be stored, and says how old the oldest undelivered one is", async () => {
+it("is ready when leads can be stored, with the age of the oldest undelivered one", async () => {
   const readiness = {
     checkWritable: async () => {},
     oldestUndeliveredSeconds: async () => 42,
@@ -33,11 +33,11 @@ it("is ready when leads can be stored, and says how old the oldest undelivered o
   });
 });
 
-it("names the ways out on which deliveries are in trouble", async () => {
+it("names the failing sinks", async () => {
   const readiness = {
     checkWritable: async () => {},
     oldestUndeliveredSeconds: async () => 42,
-    troubledSinks: async () => ["shop_mail"],
+    failingSinks: async () => ["shop_mail"],
   };
   shop = await listeningShop({ readiness });
   expect((await ask("/readyz")).body).toEqual({
@@ -52,8 +52,11 @@ it("is not ready when nothing can be stored", async () => {
   expect((await ask("/readyz")).status).toBe(503);
 });
 
-it("S8: says that the database file is gone, but not where it was", async () => {
-  const lost = new StoreLost("/srv/shop/data/shop.sqlite", { kind: "gone", onlyHere: true });
+it("S8: reports a missing database file without its path", async () => {
+  const lost = new DatabaseLostError("/srv/shop/data/shop.sqlite", {
+    kind: "gone",
+    onlyInThisProcess: true,
+  });
   shop = await listeningShop({
     readiness: { ...unwritable, checkWritable: () => Promise.reject(lost) },
   });
@@ -61,7 +64,7 @@ it("S8: says that the database file is gone, but not where it was", async () => 
   expect([status, body.reason]).toEqual([503, "the database file was moved, deleted or replaced"]);
 });
 
-it("is not ready when the store does not answer within three seconds", async () => {
+it("is not ready when the database doesn't respond within three seconds", async () => {
   vi.useFakeTimers();
   try {
     const hanging = { ...unwritable, checkWritable: () => new Promise<void>(() => {}) };
@@ -78,14 +81,11 @@ it("is not ready when the store does not answer within three seconds", async () 
   }
 });
 
-it.each(["/healthz", "/readyz"])(
-  "tells proxies to go elsewhere once it stops: %s",
-  async (path) => {
-    const stopping = { ...unwritable, checkWritable: async () => {}, isStopping: () => true };
-    shop = await listeningShop({ readiness: stopping });
-    expect(await ask(path)).toEqual({ status: 503, body: { status: "stopping" } });
-  },
-);
+it.each(["/healthz", "/readyz"])("is 503 while stopping: %s", async (path) => {
+  const stopping = { ...unwritable, checkWritable: async () => {}, isStopping: () => true };
+  shop = await listeningShop({ readiness: stopping });
+  expect(await ask(path)).toEqual({ status: 503, body: { status: "stopping" } });
+});
 
 const unwritable = {
   checkWritable: () => Promise.reject(new Error("disk full")),
@@ -96,12 +96,12 @@ describe.each(["GET", "HEAD", "OPTIONS"])("P8: asked with %s", (method) => {
   const statuses = () =>
     Promise.all(
       ["/healthz", "/readyz"].map(async (path) => {
-        const answer = await fetch(`${shop?.url}${path}`, { method });
-        return answer.status;
+        const response = await fetch(`${shop?.url}${path}`, { method });
+        return response.status;
       }),
     );
 
-  it("both answer 200 while leads can be stored, and 503 when told to stop", async () => {
+  it("both are 200 while leads can be stored, and 503 while stopping", async () => {
     let stopping = false;
     shop = await listeningShop({
       readiness: {
@@ -121,7 +121,7 @@ describe.each(["GET", "HEAD", "OPTIONS"])("P8: asked with %s", (method) => {
   });
 });
 
-it("P8: OPTIONS on any other address says it when the process is told to stop", async () => {
+it("P8: OPTIONS on any address is 503 while stopping", async () => {
   shop = await listeningShop({
     readiness: {
       checkWritable: async () => {},

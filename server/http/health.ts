@@ -1,8 +1,8 @@
-import { isFull } from "#server/platform/disk-full.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { StoreLost } from "#server/store/store-lost.ts";
-import type { Answer, Exchange } from "./exchange.ts";
-import { json } from "./refusal.ts";
+import { isOutOfSpace } from "#server/platform/out-of-space.ts";
+import { DatabaseLostError } from "#server/store/database-lost.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
+import { jsonResponse } from "./refusal.ts";
 
 /** What `/readyz` asks of the server's other parts. */
 export interface Readiness {
@@ -11,12 +11,12 @@ export interface Readiness {
   /** Age in seconds of the oldest lead not yet delivered; undefined when all are. */
   oldestUndeliveredSeconds: () => Promise<number | undefined>;
   /** Ways out on which deliveries are parked or stuck. */
-  troubledSinks?: () => Promise<string[]>;
+  failingSinks?: () => Promise<string[]>;
   /** Whether this process was told to stop. */
   isStopping?: () => boolean;
 }
 
-const longestCheckMs = 3_000;
+const checkTimeoutMs = 3_000;
 
 /**
  * `/healthz`: the process answers. `/readyz`: leads can be stored; 503 when not, so that a proxy
@@ -24,44 +24,46 @@ const longestCheckMs = 3_000;
  * a prober may use: GET, HEAD or OPTIONS (rule 16.12).
  */
 export function health(readiness: Readiness, logger: Logger) {
-  return (exchange: Exchange): Answer | Promise<Answer> | undefined => {
+  return (exchange: Exchange): HandlerResponse | Promise<HandlerResponse> | undefined => {
     if (exchange.path !== "/healthz" && exchange.path !== "/readyz") return undefined;
-    if (readiness.isStopping?.()) return json(503, { status: "stopping" });
-    return exchange.path === "/healthz" ? json(200, { status: "ok" }) : ready(readiness, logger);
+    if (readiness.isStopping?.()) return jsonResponse(503, { status: "stopping" });
+    return exchange.path === "/healthz"
+      ? jsonResponse(200, { status: "ok" })
+      : ready(readiness, logger);
   };
 }
 
-async function ready(readiness: Readiness, logger: Logger): Promise<Answer> {
+async function ready(readiness: Readiness, logger: Logger): Promise<HandlerResponse> {
   try {
     const [, age, troubled = []] = await inTime(
       Promise.all([
         readiness.checkWritable(),
         readiness.oldestUndeliveredSeconds(),
-        readiness.troubledSinks?.(),
+        readiness.failingSinks?.(),
       ]),
     );
-    return json(200, {
+    return jsonResponse(200, {
       status: "ready",
       oldestUndeliveredSeconds: age ?? null,
       ...(troubled.length > 0 ? { troubled } : {}),
     });
   } catch (err) {
     logger.warn({ err }, "not ready: the store cannot be written");
-    return json(503, { status: "unavailable", reason: reasonOf(err) });
+    return jsonResponse(503, { status: "unavailable", reason: reasonOf(err) });
   }
 }
 
 /** In words that tell a stranger no path. */
 function reasonOf(error: unknown): string {
-  if (error instanceof StoreLost) return "the database file was moved, deleted or replaced";
-  return isFull(error) ? "the disk is full" : "the store cannot be written";
+  if (error instanceof DatabaseLostError) return "the database file was moved, deleted or replaced";
+  return isOutOfSpace(error) ? "the disk is full" : "the store cannot be written";
 }
 
 function inTime<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const tooLong = setTimeout(
-      () => reject(new Error(`no answer within ${longestCheckMs} ms`)),
-      longestCheckMs,
+      () => reject(new Error(`no answer within ${checkTimeoutMs} ms`)),
+      checkTimeoutMs,
     );
     work.then(resolve, reject).finally(() => clearTimeout(tooLong));
   });

@@ -1,6 +1,6 @@
 import { LEAD_FILES_PATH } from "#server/leads/lead-file.ts";
 import type { Services } from "#server/services/page-services.ts";
-import type { Answer, Exchange, Handler } from "./exchange.ts";
+import type { Exchange, Handler, HandlerResponse } from "./exchange.ts";
 import { refuse } from "./refusal.ts";
 
 /**
@@ -11,16 +11,16 @@ export function leadFiles({ leads }: Services): Handler {
     const { method, path } = exchange;
     if (!path.startsWith(LEAD_FILES_PATH) || method === "POST" || !leads.file) return undefined;
     const id = path.slice(LEAD_FILES_PATH.length);
-    return /^[0-9a-f]{64}$/.test(id) ? open(exchange, leads.file(id)) : gone(exchange);
+    return /^[0-9a-f]{64}$/.test(id) ? open(exchange, leads.file(id)) : notFound(exchange);
   };
 }
 
 async function open(
   exchange: Exchange,
   found: ReturnType<NonNullable<Services["leads"]["file"]>>,
-): Promise<Answer> {
+): Promise<HandlerResponse> {
   const file = await found;
-  if (!file) return gone(exchange);
+  if (!file) return notFound(exchange);
   const extension = file.type === "application/pdf" ? "pdf" : "jpg";
   return {
     status: 200,
@@ -36,6 +36,6 @@ async function open(
   };
 }
 
-function gone(exchange: Exchange): Answer {
+function notFound(exchange: Exchange): HandlerResponse {
   return refuse(exchange, 404, "This file is not here any more: its request was erased.");
 }

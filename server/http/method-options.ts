@@ -1,6 +1,6 @@
-import type { Answer, Exchange } from "./exchange.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
 import type { Readiness } from "./health.ts";
-import { json } from "./refusal.ts";
+import { jsonResponse } from "./refusal.ts";
 
 /** What may be asked of any address. */
 export const allowedMethods = "GET, HEAD, POST, OPTIONS";
@@ -10,9 +10,9 @@ export const allowedMethods = "GET, HEAD, POST, OPTIONS";
  * is told to stop, since HAProxy's plain `option httpchk` looks at `OPTIONS /` and nothing else.
  */
 export function methodOptions({ isStopping }: Pick<Readiness, "isStopping">) {
-  return ({ method }: Exchange): Answer | undefined => {
+  return ({ method }: Exchange): HandlerResponse | undefined => {
     if (method !== "OPTIONS") return undefined;
-    if (isStopping?.()) return json(503, { status: "stopping" });
+    if (isStopping?.()) return jsonResponse(503, { status: "stopping" });
     return { status: 204, headers: { allow: allowedMethods, "cache-control": "no-store" } };
   };
 }

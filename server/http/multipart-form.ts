@@ -1,10 +1,10 @@
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import type { UploadSpool } from "#server/uploads/upload-spool.ts";
-import { type FormCollector, mostFields, mostText } from "./form-collector.ts";
+import type { UploadBuffer } from "#server/uploads/upload-buffer.ts";
+import { type FormCollector, MAX_FIELDS, MAX_TEXT_LENGTH } from "./form-collector.ts";
 import type { FormParser } from "./form-parser.ts";
 
 /** UTF-8 has at most three bytes for what counts as one character of text. */
-const MOST_FIELD_BYTES = 3 * mostText;
+const MAX_FIELD_BYTES = 3 * MAX_TEXT_LENGTH;
 
 /**
  * Takes a multipart form apart as it comes: fields and the names of files go to the collector, what
@@ -14,18 +14,18 @@ const MOST_FIELD_BYTES = 3 * mostText;
 export function multipartForm(
   contentType: string,
   form: FormCollector,
-  spool: UploadSpool | undefined,
+  spool: UploadBuffer | undefined,
 ): FormParser {
   const parts = new Busboy({
     headers: { "content-type": contentType },
-    limits: { parts: mostFields, fieldSize: MOST_FIELD_BYTES },
+    limits: { parts: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
     // As browsers mean it: what has a file name is a file. The whole name is judged with the file.
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     preservePath: true,
   });
   const ended = Promise.withResolvers<void>();
   let written = Promise.withResolvers<void>();
-  let filesKept = Promise.resolve();
+  let filesStored = Promise.resolve();
   const end = () => {
     ended.resolve();
     written.resolve();
@@ -41,7 +41,7 @@ export function multipartForm(
   parts.on("file", (name, bytes, fileName) => {
     // A form that breaks off says so at the file it was in; whoever reads the file is to hear it.
     bytes.on("error", () => bytes.destroy());
-    filesKept = filesKept.then(() => readFile({ name, fileName, bytes }, form, spool));
+    filesStored = filesStored.then(() => readFile({ name, fileName, bytes }, form, spool));
   });
   parts.on("partsLimit", () => refuse(400));
   parts.on("error", () => refuse(400));
@@ -55,12 +55,12 @@ export function multipartForm(
     async end() {
       parts.end();
       await ended.promise;
-      await filesKept;
+      await filesStored;
     },
   };
 }
 
-interface PartWithFile {
+interface FilePart {
   name: string | undefined;
   fileName: string;
   bytes: BusboyFileStream;
@@ -68,11 +68,11 @@ interface PartWithFile {
 
 /** Keeps the first file of a field that was not left empty; others are read over. */
 async function readFile(
-  { name, fileName, bytes }: PartWithFile,
+  { name, fileName, bytes }: FilePart,
   form: FormCollector,
-  spool: UploadSpool | undefined,
+  spool: UploadBuffer | undefined,
 ): Promise<void> {
-  const file = form.addFile(name, decoded(fileName));
+  const file = form.addFile(name, decodeFileName(fileName));
   const kept = file.wanted ? spool : undefined;
   const from = kept?.size ?? 0;
   try {
@@ -83,10 +83,10 @@ async function readFile(
   }
   if (!kept) return;
   const size = kept.size - from;
-  file.keep({ size, read: (most = size) => kept.read(from, Math.min(most, size)) });
+  file.accept({ size, read: (most = size) => kept.read(from, Math.min(most, size)) });
 }
 
 /** Browsers send these three signs of a file's name percent-encoded (HTML, multipart form data). */
-function decoded(fileName: string): string {
+function decodeFileName(fileName: string): string {
   return fileName.replace(/%(?:0A|0D|22)/gi, decodeURIComponent);
 }

@@ -34,7 +34,7 @@ function write(path: string, content: string) {
 
 const text = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
 
-it("gives the parts of the builds before and after it, for good", async () => {
+it("serves other builds' files with permanent caching", async () => {
   expect(await text("/assets/entry-old1.js")).toBe("old");
   expect(await text("/assets/entry-new3.js")).toBe("new");
   expect(await text("/pictures/sofa/480.0a1b2c3d.webp")).toBe("picture");

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isBuildFolder } from "#server/platform/is-build-folder.ts";
+import { immutable, isContentHashed } from "./content-hashed.ts";
 import type { Handler } from "./exchange.ts";
 import { fileOnDisk } from "./file-on-disk.ts";
-import { forever, namedByContent } from "./named-by-content.ts";
 
 /**
  * Scripts, styles and pictures of the builds beside `own`, straight from disk: during an update a page comes from
@@ -18,10 +18,10 @@ export function otherBuilds(own: string): Handler {
       .reverse();
   return (exchange) => {
     const { method, path } = exchange;
-    if ((method !== "GET" && method !== "HEAD") || !namedByContent.test(path)) return undefined;
+    if ((method !== "GET" && method !== "HEAD") || !isContentHashed.test(path)) return undefined;
     const file = others()
       .map((name) => join(builds, name, "client", path))
       .find((name) => statSync(name, { throwIfNoEntry: false })?.isFile());
-    return file ? fileOnDisk(file, forever).answer(exchange) : undefined;
+    return file ? fileOnDisk(file, immutable).respond(exchange) : undefined;
   };
 }

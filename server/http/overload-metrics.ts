@@ -1,17 +1,17 @@
 import type { Metric } from "#server/metrics/exposition.ts";
 import { gauge } from "#server/metrics/process-metrics.ts";
-import type { Overload, Work } from "./overload.ts";
+import type { Overload, WorkKind } from "./overload.ts";
 
 /** How late this process is, what it has under way and what it refused. */
 export function overloadMetrics({ lateness, figures }: Overload): Metric[] {
-  const works: Work[] = ["rendering", "lead"];
+  const works: WorkKind[] = ["rendering", "lead"];
   return [
     gauge("shop_lateness_seconds", "How far behind the event loop is.", lateness / 1000),
     {
       name: "shop_under_way",
       help: "Work under way that could be refused, by kind.",
       type: "gauge",
-      samples: works.map((work) => ({ labels: { work }, value: figures[work].underWay })),
+      samples: works.map((work) => ({ labels: { work }, value: figures[work].inFlight })),
     },
     {
       name: "shop_shed_total",

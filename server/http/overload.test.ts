@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { listeningShop } from "#tests/support/listening-shop.ts";
-import { Overload, ServerBusy } from "./overload.ts";
+import { Overload, ServerBusyError } from "./overload.ts";
 
 let now: number;
 let overload: Overload;
@@ -28,11 +28,11 @@ function crowd() {
   }
 }
 
-it("never turns away a visitor who is alone, however late it is", async () => {
+it("never refuses a single visitor, however late the process is", async () => {
   late(10_000);
   expect(await overload.run("rendering", done)).toBe("done");
   crowd();
-  await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusy);
+  await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusyError);
 });
 
 it("lets everything in while there is time", async () => {
@@ -44,18 +44,18 @@ it("lets everything in while there is time", async () => {
 it("refuses rendering long before leads", async () => {
   crowd();
   late(400);
-  await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusy);
+  await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusyError);
   expect(await overload.run("lead", done)).toBe("done");
   late(5_000);
-  await expect(overload.run("lead", done)).rejects.toThrow(ServerBusy);
+  await expect(overload.run("lead", done)).rejects.toThrow(ServerBusyError);
   expect(overload.figures.rendering.refused).toBe(1);
 });
 
-it("notices a turn that takes long before the next measurement", async () => {
+it("notices a long turn before the next measurement", async () => {
   crowd();
   late(0);
   now += 1_000;
-  await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusy);
+  await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusyError);
 });
 
 it("renders so many pages at once and no more, and again as many when they are done", async () => {
@@ -63,7 +63,7 @@ it("renders so many pages at once and no more, and again as many when they are d
   const renderings = Array.from({ length: 24 }, () =>
     overload.run("rendering", () => hanging.promise),
   );
-  await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusy);
+  await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusyError);
   hanging.resolve("done");
   await Promise.all(renderings);
   expect(await overload.run("rendering", done)).toBe("done");
@@ -85,14 +85,14 @@ it("begins one rendering in each turn of the event loop", async () => {
   await Promise.all(renderings);
 });
 
-it("is over as soon as the lateness is", async () => {
+it("ends as soon as the lateness ends", async () => {
   crowd();
   late(2_000);
   late(0);
   expect(await overload.run("rendering", done)).toBe("done");
 });
 
-it("tells visitors when to come back, and takes their leads meanwhile", async () => {
+it("sends Retry-After for pages and still accepts leads", async () => {
   crowd();
   late(400);
   const shop = await listeningShop({ overload });

@@ -1,25 +1,25 @@
 /** How often lateness is measured. */
 const TICK_MS = 50;
 /** From this lateness on some pages are refused, from the second on all that must be rendered. */
-const FIRST_REFUSED_MS = 100;
-const ALL_REFUSED_MS = 300;
+const START_REFUSING_MS = 100;
+const REFUSE_ALL_MS = 300;
 /** Leads are refused only when nobody would be served any more. */
 const LEADS_REFUSED_MS = 3_000;
-const MOST_RENDERINGS = 24;
+const MAX_RENDERINGS = 24;
 /**
  * So many at once are never refused. A process is also late when others have the machine; turning
  * away the only visitor would help nobody (rule 16.6).
  */
-const ALWAYS_RENDERED = 4;
-const MOST_LEADS = 400;
+const MIN_RENDERINGS = 4;
+const MAX_LEADS = 400;
 /** How much one measurement counts against those before. */
 const WEIGHT = 0.3;
 
-/** What a request would have us do, the dearest first to be refused. */
-export type Work = "rendering" | "lead";
+/** Kinds of work, in the order they are refused under load. */
+export type WorkKind = "rendering" | "lead";
 
 /** Thrown for a request that is refused so that others are served in time. */
-export class ServerBusy extends Error {
+export class ServerBusyError extends Error {
   /** Seconds. */
   readonly retryAfter: number;
 
@@ -37,8 +37,8 @@ export class ServerBusy extends Error {
 export class Overload {
   readonly #now: () => number;
   readonly #random: () => number;
-  readonly #underWay: Record<Work, number> = { rendering: 0, lead: 0 };
-  readonly #refused: Record<Work, number> = { rendering: 0, lead: 0 };
+  readonly #inFlight: Record<WorkKind, number> = { rendering: 0, lead: 0 };
+  readonly #refused: Record<WorkKind, number> = { rendering: 0, lead: 0 };
   #turn: Promise<void> = Promise.resolve();
   #lateness = 0;
   #ticked: number;
@@ -67,23 +67,26 @@ export class Overload {
   }
 
   /** How much of each is under way, and how much was refused so far. */
-  get figures(): Record<Work, { underWay: number; refused: number }> {
-    const of = (work: Work) => ({ underWay: this.#underWay[work], refused: this.#refused[work] });
+  get figures(): Record<WorkKind, { inFlight: number; refused: number }> {
+    const of = (work: WorkKind) => ({
+      inFlight: this.#inFlight[work],
+      refused: this.#refused[work],
+    });
     return { rendering: of("rendering"), lead: of("lead") };
   }
 
-  /** Does the work, or refuses it. @throws ServerBusy */
-  async run<T>(work: Work, action: () => Promise<T>): Promise<T> {
-    if (!this.#lets(work)) {
+  /** Does the work, or refuses it. @throws ServerBusyError */
+  async run<T>(work: WorkKind, action: () => Promise<T>): Promise<T> {
+    if (!this.#isAdmitted(work)) {
       this.#refused[work] += 1;
-      throw new ServerBusy(work === "lead" ? 5 : 2 + Math.floor(this.#random() * 4));
+      throw new ServerBusyError(work === "lead" ? 5 : 2 + Math.floor(this.#random() * 4));
     }
-    this.#underWay[work] += 1;
+    this.#inFlight[work] += 1;
     try {
-      if (work === "rendering") await this.#turnOfItsOwn();
+      if (work === "rendering") await this.#nextTurn();
       return await action();
     } finally {
-      this.#underWay[work] -= 1;
+      this.#inFlight[work] -= 1;
     }
   }
 
@@ -91,18 +94,18 @@ export class Overload {
    * One rendering begins in each turn of the event loop. Those that wait can be counted, and between
    * them leads, finished pages and new connections, one a turn, have their chance (decision 029).
    */
-  #turnOfItsOwn(): Promise<void> {
+  #nextTurn(): Promise<void> {
     this.#turn = this.#turn.then(() => new Promise((begin) => setImmediate(begin)));
     return this.#turn;
   }
 
-  #lets(work: Work): boolean {
+  #isAdmitted(work: WorkKind): boolean {
     const { lateness } = this;
     if (work === "lead") {
-      return lateness < LEADS_REFUSED_MS && this.#underWay.lead < MOST_LEADS;
+      return lateness < LEADS_REFUSED_MS && this.#inFlight.lead < MAX_LEADS;
     }
-    if (this.#underWay.rendering < ALWAYS_RENDERED) return true;
-    const share = (lateness - FIRST_REFUSED_MS) / (ALL_REFUSED_MS - FIRST_REFUSED_MS);
-    return this.#underWay.rendering < MOST_RENDERINGS && this.#random() >= share;
+    if (this.#inFlight.rendering < MIN_RENDERINGS) return true;
+    const share = (lateness - START_REFUSING_MS) / (REFUSE_ALL_MS - START_REFUSING_MS);
+    return this.#inFlight.rendering < MAX_RENDERINGS && this.#random() >= share;
   }
 }

@@ -2,16 +2,16 @@ import type { IncomingMessage } from "node:http";
 import type { Config } from "#server/config/read-config.ts";
 import { forwardedEntry } from "./forwarded.ts";
 
-const MOST_REMEMBERED = 200;
-const LONGEST_REMEMBERED = 100;
+const MAX_MEMOIZED = 200;
+const MAX_MEMOIZED_LENGTH = 100;
 
 export type OriginConfig = Pick<Config, "siteUrl" | "trustProxy">;
 
 /** Where the shop is, as one request sees it (rule 16.2). */
 export interface OwnOrigin {
-  /** The configured address: what pages, mails and redirects name. */
+  /** The configured address: what pages, emails and redirects name. */
   siteUrl: string;
-  /** The host the visitor asked for, as `plainHost` spells it; undefined when none can be read. */
+  /** The host the visitor asked for, as `normalizeHost` spells it; undefined when none can be read. */
   host: string | undefined;
   /** Every host that is ours: `SITE_URL`'s, the request's and the one a trusted proxy names. */
   hosts: readonly string[];
@@ -27,10 +27,10 @@ export function ownOrigin(
   { headers }: Pick<IncomingMessage, "headers">,
   { siteUrl, trustProxy }: OriginConfig,
 ): OwnOrigin {
-  const addressed = plainHost(headers.host ?? "");
-  const forwarded = plainHost(forwardedEntry(headers["x-forwarded-host"], trustProxy) ?? "");
+  const addressed = normalizeHost(headers.host ?? "");
+  const forwarded = normalizeHost(forwardedEntry(headers["x-forwarded-host"], trustProxy) ?? "");
   const proto = forwardedEntry(headers["x-forwarded-proto"], trustProxy)?.toLowerCase();
-  const hosts = [hostOf(siteUrl), addressed, forwarded].filter((host) => host !== undefined);
+  const hosts = [hostOfUrl(siteUrl), addressed, forwarded].filter((host) => host !== undefined);
   return {
     siteUrl,
     host: forwarded ?? addressed,
@@ -40,24 +40,24 @@ export function ownOrigin(
 }
 
 /** Reading an address costs more than the rest of a small answer, and most requests name the same one. */
-function remembered(
+function memoized(
   read: (text: string) => string | undefined,
 ): (text: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (text) => {
     if (known.has(text)) return known.get(text);
     const found = read(text);
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    if (text.length <= LONGEST_REMEMBERED) known.set(text, found);
+    if (known.size >= MAX_MEMOIZED) known.clear();
+    if (text.length <= MAX_MEMOIZED_LENGTH) known.set(text, found);
     return found;
   };
 }
 
-/** Host of an `Origin` or `Referer`, as `plainHost` spells it; undefined when it is no web address. */
-export const hostOf = remembered((address) => {
+/** Host of an `Origin` or `Referer`, as `normalizeHost` spells it; undefined when it is no web address. */
+export const hostOfUrl = memoized((address) => {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
-  return plainHost(url.host);
+  return normalizeHost(url.host);
 });
 
 const hostAndPort = /^(\[[\da-f:.]+\]|[^\s"#%,/:<>?@[\\\]^`{|}]+)(?::(\d{0,5}))?$/i;
@@ -66,7 +66,7 @@ const hostAndPort = /^(\[[\da-f:.]+\]|[^\s"#%,/:<>?@[\\\]^`{|}]+)(?::(\d{0,5}))?
  * One spelling for a host: lower case, no dot at its end, no port where it is 80 or 443, which
  * proxies put there or leave out. Undefined for what is no host with an optional port.
  */
-export const plainHost = remembered((host) => {
+export const normalizeHost = memoized((host) => {
   const [, name, port = ""] = hostAndPort.exec(host) ?? [];
   const hostname = name && URL.parse(`http://${name}`)?.hostname.replace(/\.$/, "");
   if (!hostname || Number(port) > 65_535) return undefined;
@@ -74,7 +74,7 @@ export const plainHost = remembered((host) => {
   return usual ? hostname : `${hostname}:${Number(port)}`;
 });
 
-/** Whether a host, as `plainHost` spells it, is the machine itself. */
+/** Whether a host, as `normalizeHost` spells it, is the machine itself. */
 export function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);
 }

@@ -3,21 +3,21 @@ import type { Entity } from "./entity.ts";
 
 export interface PageCacheOptions {
   /** Bytes of uncompressed pages kept at most. */
-  mostBytes: number;
+  maxBytes: number;
   /** Milliseconds a page may be given to others. */
-  freshMs: number;
+  ttlMs: number;
   /** Milliseconds since any moment, but never 0. */
   now: () => number;
 }
 
 /** Finished pages by address: the least recently asked for go first when room is needed. */
-export function pageCache({ mostBytes, freshMs, now }: PageCacheOptions): LRUCache<string, Entity> {
+export function pageCache({ maxBytes, ttlMs, now }: PageCacheOptions): LRUCache<string, Entity> {
   return new LRUCache({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     // One huge page is not to push all others out.
-    maxEntrySize: Math.floor(mostBytes / 10),
+    maxEntrySize: Math.floor(maxBytes / 10),
     sizeCalculation: ({ size }) => Math.max(1, size),
-    ttl: freshMs,
+    ttl: ttlMs,
     ttlResolution: 0,
     perf: { now },
   });

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import { createContext, type ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
-import { silent } from "#tests/support/lead-desk.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
-import { closedDesk, listeningShop } from "#tests/support/listening-shop.ts";
+import { closedBackend, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { silent } from "#tests/support/test-backend.ts";
 import { type PageRenderer, pageRenderer } from "./page-renderer.ts";
 import { renderedPages } from "./rendered-pages.ts";
 
 /** Renders every page as the given function answers, as if React Router had. */
-function rendererOf(answer: (status: number) => Response): PageRenderer {
+function rendererOf(response: (status: number) => Response): PageRenderer {
   const build = {
     entry: {
       module: {
-        default: (_request: Request, status: number) => answer(status),
+        default: (_request: Request, status: number) => response(status),
         servicesContext: createContext(),
         nonceContext: createContext(),
         reportErrorContext: createContext(),
@@ -34,7 +34,7 @@ function rendererOf(answer: (status: number) => Response): PageRenderer {
     build,
     services: {
       leads: leadServices(async () => ({ ok: false, errors: {} })),
-      delivery: closedDesk,
+      delivery: closedBackend,
       confirmations: noConfirmations,
     },
     config: { siteUrl: "https://shop.example" },
@@ -53,15 +53,15 @@ it("puts the request's id on the page a shopper sees when a page breaks", async 
       }),
   );
   const shop = await listeningShop({ render });
-  const answer = await fetch(`${shop.url}/`);
-  const page = await answer.text();
-  expect(answer.status).toBe(500);
+  const response = await fetch(`${shop.url}/`);
+  const page = await response.text();
+  expect(response.status).toBe(500);
   expect(page).toContain("Unexpected Application Error!");
-  expect(page).toContain(`Reference ${answer.headers.get("x-request-id")}`);
+  expect(page).toContain(`Reference ${response.headers.get("x-request-id")}`);
   await shop.close();
 });
 
-describe("a page is kept for others who ask for its address", () => {
+describe("a page is cached for its address", () => {
   /** How often the page is rendered for two visitors, one after the other. */
   async function renderedForTwo(headers: Record<string, string>, status = 200): Promise<number> {
     let rendered = 0;
@@ -69,15 +69,15 @@ describe("a page is kept for others who ask for its address", () => {
       rendered += 1;
       return new Response("<html></html>", { status, headers: { ...html, ...headers } });
     });
-    const answer = renderedPages({ render });
+    const response = renderedPages({ render });
     const request = { headers: {} } as IncomingMessage;
     const exchange = { request, id: "1", method: "GET", path: "/", query: "" } as const;
-    await answer(exchange);
-    await answer(exchange);
+    await response(exchange);
+    await response(exchange);
     return rendered;
   }
 
-  it("when it says nothing against it", async () => {
+  it("unless it forbids caching", async () => {
     expect(await renderedForTwo({})).toBe(1);
     expect(await renderedForTwo({ "cache-control": "no-cache" })).toBe(1);
   });
@@ -90,7 +90,7 @@ describe("a page is kept for others who ask for its address", () => {
     expect(await renderedForTwo(headers)).toBe(2);
   });
 
-  it("but never when it is no good answer", async () => {
+  it("but never for error responses", async () => {
     expect(await renderedForTwo({}, 404)).toBe(2);
   });
 });

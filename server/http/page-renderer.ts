@@ -9,7 +9,7 @@ import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { Posted } from "#server/services/posted-lead.ts";
 import { isOutage } from "#server/store/outage.ts";
-import { placeChatScript } from "./chat-widget.ts";
+import { addChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { Entity } from "./entity.ts";
 import type { Exchange } from "./exchange.ts";
@@ -26,7 +26,7 @@ interface EntryKeys {
 }
 
 export interface PageRendererOptions {
-  /** The build's server half, or a function that loads it anew while developing. */
+  /** The build's server half, or a function that loads it again while developing. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   services: Services;
   config: PolicyConfig;
@@ -60,28 +60,34 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
       logger.error({ id: exchange.id, err: error }, "page failed");
       if (isOutage(error)) outage = error;
     });
-    const waits: Record<string, string> = {};
-    if (posted) context.set(keys.postedContext, withRetryAfter(posted, waits));
+    const retryHeaders: Record<string, string> = {};
+    if (posted) context.set(keys.postedContext, withRetryAfter(posted, retryHeaders));
     const response = await handle(webRequest(exchange, config.siteUrl), context);
     // No fault of ours, and soon over: the listener says so.
     if (outage && response.status === 500) throw outage;
-    return finish(response, { exchange, config, nonce, waits, posted: posted !== undefined });
+    return toPage(response, {
+      exchange,
+      config,
+      nonce,
+      waits: retryHeaders,
+      posted: posted !== undefined,
+    });
   };
 }
 
 /** Takes note of when to come back, for the page's header. */
-function withRetryAfter({ form, submit }: Posted, waits: Record<string, string>): Posted {
+function withRetryAfter({ form, submit }: Posted, retryHeaders: Record<string, string>): Posted {
   return {
     form,
     submit: async (path, fields) => {
       const outcome = await submit(path, fields);
-      if (outcome.status === 429) waits["retry-after"] = String(outcome.retryAfter);
+      if (outcome.status === 429) retryHeaders["retry-after"] = String(outcome.retryAfter);
       return outcome;
     },
   };
 }
 
-interface Finishing {
+interface FinishOptions {
   exchange: Exchange;
   config: PolicyConfig;
   /** Absent while developing. */
@@ -91,39 +97,46 @@ interface Finishing {
   posted: boolean;
 }
 
-async function finish(response: Response, about: Finishing): Promise<RenderedPage> {
+async function toPage(response: Response, about: FinishOptions): Promise<RenderedPage> {
   const { status } = response;
   const { "content-type": type = "text/plain; charset=utf-8", ...headers } = Object.fromEntries(
     response.headers,
   );
-  const wish = headers["cache-control"] ?? "";
-  const personal = about.posted || /private|no-store/.test(wish) || "set-cookie" in headers;
-  const shareable = status === 200 && !personal && about.nonce !== null;
+  const requested = headers["cache-control"] ?? "";
+  const isPrivate = about.posted || /private|no-store/.test(requested) || "set-cookie" in headers;
+  const cacheable = status === 200 && !isPrivate && about.nonce !== null;
   const rendered = Buffer.from(await response.arrayBuffer());
   const { body, policy } = type.startsWith("text/html")
-    ? finishPage(status >= 500 ? withReference(rendered, about.exchange) : rendered, about)
+    ? toHtmlPage(status >= 500 ? withRequestId(rendered, about.exchange) : rendered, about)
     : { body: rendered, policy: undefined };
   if (policy) headers["content-security-policy"] = policy;
   Object.assign(headers, about.waits);
-  const cacheControl = wish || (about.posted ? "no-store" : "no-cache");
-  const entity = new Entity({ type, body, cacheControl, effort: "now", status, headers });
-  return { status, entity, shareable };
+  const cacheControl = requested || (about.posted ? "no-store" : "no-cache");
+  const entity = new Entity({
+    type,
+    body,
+    cacheControl,
+    compressionLevel: "onDemand",
+    status,
+    headers,
+  });
+  return { status, entity, shareable: cacheable };
 }
 
 /** The id a shopper can read to us; React leaves alone what stands at the end of the body. */
-function withReference(rendered: Buffer, { id }: Exchange): Buffer {
+function withRequestId(rendered: Buffer, { id }: Exchange): Buffer {
   const page = rendered.toString();
   const end = page.lastIndexOf("</body>");
   if (end < 0) return rendered;
   return Buffer.from(`${page.slice(0, end)}<p>Reference ${id}</p>${page.slice(end)}`);
 }
 
-function finishPage(rendered: Buffer, { nonce, config, exchange }: Finishing) {
+function toHtmlPage(rendered: Buffer, { nonce, config, exchange }: FinishOptions) {
   const frame = framedBy(exchange.path);
   if (nonce === null) return { body: rendered, policy: `frame-ancestors ${frame}` };
   const { html, scripts, styles } = finishHtml(rendered.toString(), nonce);
   return {
-    body: Buffer.from(placeChatScript(html, exchange.path, config)),
+    body: Buffer.from(addChatScript(html, exchange.path, config)),
     policy: contentSecurityPolicy(config, { scripts, styles }, frame),
   };
 }

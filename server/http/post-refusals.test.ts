@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { SubmissionResult } from "#server/leads/submission.ts";
+import type { SubmitResult } from "#server/leads/submission.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
-import { closedDesk, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { closedBackend, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 
 let shop: ListeningShop;
-let result: () => SubmissionResult;
+let result: () => SubmitResult;
 
 beforeEach(async () => {
   result = () => ({ ok: true, reference: "Q-7K3M9" });
   const leads = leadServices(async () => result());
   shop = await listeningShop({
-    services: { leads, delivery: closedDesk, confirmations: noConfirmations },
+    services: { leads, delivery: closedBackend, confirmations: noConfirmations },
   });
 });
 afterEach(() => shop.close());
@@ -29,12 +29,12 @@ describe("why a post was refused", () => {
 
   it("P4: is in the log with both origins when it came from elsewhere", async () => {
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-    const answer = await post("/quote-request?q=jane", { headers });
+    const response = await post("/quote-request?q=jane", { headers });
     const { host } = new URL(shop.url);
     expect(told()).toEqual([
       expect.objectContaining({
         status: 403,
-        id: answer.headers.get("x-request-id"),
+        id: response.headers.get("x-request-id"),
         reason: "another site",
         origin: "https://evil.example",
         fetchSite: "cross-site",
@@ -43,11 +43,11 @@ describe("why a post was refused", () => {
     ]);
   });
 
-  it("U2: is in the log, and in kind words on the page, when a browser hides where it stood", async () => {
+  it("U2: is logged, and explained on the page, when a browser hides its origin", async () => {
     const headers = { origin: "null", accept: "text/html" };
-    const answer = await post("/quote-request", { headers });
-    const page = await answer.text();
-    expect(answer.status).toBe(403);
+    const response = await post("/quote-request", { headers });
+    const page = await response.text();
+    expect(response.status).toBe(403);
     expect(page).toContain("Please open the page anew and send it once more");
     expect(page).toContain('<a href="/quote-request">');
     expect(told()).toMatchObject([{ reason: "no origin named", origin: "null" }]);
@@ -64,7 +64,7 @@ describe("why a post was refused", () => {
     expect(told()).toMatchObject([{ status: 413, limit: 262_144, size: 262_146 }]);
   });
 
-  it("P6: is in the log with the limit, and that a proxy nobody trusts may be all visitors", async () => {
+  it("P6: is logged with the limit and a hint about an untrusted proxy", async () => {
     const from = (address: string) =>
       post("/quote-request", { headers: { "x-forwarded-for": address } });
     for (let sent = 0; sent < 20; sent++) await from(`198.51.100.${sent}`);

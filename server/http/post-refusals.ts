@@ -1,6 +1,6 @@
 import type { LeadForm } from "#server/leads/lead-forms.ts";
-import { allowances, tooManyRequests } from "#server/limits/limits.ts";
-import type { Answer, Exchange } from "./exchange.ts";
+import { limitRules, tooManyRequests } from "#server/limits/limits.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
 import type { OriginConfig } from "./own-origin.ts";
 import type { ForeignPost } from "./post-source.ts";
 import { refuse } from "./refusal.ts";
@@ -9,19 +9,19 @@ import type { RefusalLog } from "./refusal-log.ts";
 /** How posts are turned down: in words for who sent them, with the reason in the log. */
 export interface PostRefusals {
   /** 403 for what doesn't come from a page of ours. */
-  foreign(exchange: Exchange, why: ForeignPost): Answer;
+  foreign(exchange: Exchange, why: ForeignPost): HandlerResponse;
   /** 429 for a client that did one thing too often; `retryAfter` in seconds. */
-  tooMany(exchange: Exchange, limit: keyof typeof allowances, retryAfter: number): Answer;
+  tooMany(exchange: Exchange, limit: keyof typeof limitRules, retryAfter: number): HandlerResponse;
   /** Logs that one person sent too many leads, which the desk answers itself. */
-  saySenderWaits(exchange: Exchange): void;
+  logPersonLimit(exchange: Exchange): void;
   /** 413 for more bytes than a form may have. */
-  tooLarge(exchange: Exchange, form: LeadForm | undefined, bytes: BodySize): Answer;
+  tooLarge(exchange: Exchange, form: LeadForm | undefined, bytes: BodySize): HandlerResponse;
   /** 408 for a body that trickles. */
-  tooSlow(exchange: Exchange, form: LeadForm | undefined, size: number): Answer;
+  tooSlow(exchange: Exchange, form: LeadForm | undefined, size: number): HandlerResponse;
   /** 415 for what is no form. */
-  notAForm(exchange: Exchange): Answer;
+  notAForm(exchange: Exchange): HandlerResponse;
   /** 400 for a form that can't be taken apart. */
-  broken(exchange: Exchange): Answer;
+  broken(exchange: Exchange): HandlerResponse;
 }
 
 interface BodySize {
@@ -34,13 +34,13 @@ export function postRefusals({ trustProxy }: OriginConfig, log: RefusalLog): Pos
   return {
     foreign(exchange, why) {
       log(403, { id: exchange.id, ...why });
-      return refuse(exchange, 403, foreignWords[why.reason], {}, { openAgain: true });
+      return refuse(exchange, 403, foreignPostText[why.reason], {}, { openAgain: true });
     },
     tooMany(exchange, limit, retryAfter) {
-      log(429, { id: exchange.id, ...limitSaid(limit), ...proxySaid(exchange, trustProxy) });
+      log(429, { id: exchange.id, ...limitText(limit), ...proxyText(exchange, trustProxy) });
       return refuse(exchange, 429, tooManyRequests(retryAfter), { "retry-after": retryAfter });
     },
-    saySenderWaits: ({ id }) => log(429, { id, ...limitSaid("leadsOfContact") }),
+    logPersonLimit: ({ id }) => log(429, { id, ...limitText("leadsOfContact") }),
     tooLarge(exchange, form, bytes) {
       log(413, { id: exchange.id, ...bytes });
       return refuse(exchange, 413, form?.takesFile ? largeFile : largeText);
@@ -63,13 +63,13 @@ export function postRefusals({ trustProxy }: OriginConfig, log: RefusalLog): Pos
 }
 
 /** What a limit lets through, for the log. */
-export function limitSaid(limit: keyof typeof allowances) {
-  const { most, windowMs } = allowances[limit];
-  return { limit, most, minutes: windowMs / 60_000 };
+export function limitText(limit: keyof typeof limitRules) {
+  const { max, windowMs } = limitRules[limit];
+  return { limit, most: max, minutes: windowMs / 60_000 };
 }
 
 /** Whether the client was told apart by a proxy's word, or everybody behind that proxy is one. */
-export function proxySaid({ request }: Exchange, trustProxy: number) {
+export function proxyText({ request }: Exchange, trustProxy: number) {
   const forwarded = request.headers["x-forwarded-for"] !== undefined;
   if (trustProxy > 0) {
     return { address: forwarded ? "told by a trusted proxy" : "of the proxy: it told none" };
@@ -77,7 +77,7 @@ export function proxySaid({ request }: Exchange, trustProxy: number) {
   return { address: forwarded ? "of a proxy that is not trusted (TRUST_PROXY)" : "of the client" };
 }
 
-const foreignWords: Record<ForeignPost["reason"], string> = {
+const foreignPostText: Record<ForeignPost["reason"], string> = {
   "another site": "Please send this form from its own page on our site.",
   "no origin named":
     "Your browser did not say where this form came from. Please open the page anew and send it once more.",

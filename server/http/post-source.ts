@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { hostOf, type OwnOrigin } from "./own-origin.ts";
+import { hostOfUrl, type OwnOrigin } from "./own-origin.ts";
 
 /** Why a post is not taken for one of ours; nothing in it is about a person. */
 export interface ForeignPost {
@@ -23,7 +23,7 @@ export function foreignPost(
   const site = String(headers["sec-fetch-site"] ?? "");
   if (site === "same-origin" || site === "none") return undefined;
   const named = origin && origin !== "null" ? origin : referer;
-  const host = hostOf(named ?? "");
+  const host = hostOfUrl(named ?? "");
   if (host !== undefined && hosts.includes(host)) return undefined;
   if (!named && !origin && !site) return undefined;
   return {
@@ -37,6 +37,6 @@ export function foreignPost(
 /** A visitor may have put anything into the header: only a web address of the usual length is said. */
 function shown(origin: string | undefined): string {
   if (origin === undefined || origin === "null") return origin ?? "";
-  const url = hostOf(origin) === undefined ? undefined : URL.parse(origin);
+  const url = hostOfUrl(origin) === undefined ? undefined : URL.parse(origin);
   return url ? url.origin.slice(0, 100) : "unreadable";
 }

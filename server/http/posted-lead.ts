@@ -3,21 +3,21 @@ import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { LeadOutcome, Posted } from "#server/services/posted-lead.ts";
 import { canonicalPath } from "./canonical-path.ts";
-import type { Answer, Exchange } from "./exchange.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
 import type { PostRefusals } from "./post-refusals.ts";
-import { json, refuse } from "./refusal.ts";
+import { jsonResponse, refuse } from "./refusal.ts";
 
 export interface PostedLeadOptions {
   services: { leads: Pick<Services["leads"], "formAt" | "submit"> };
   logger: Pick<Logger, "error">;
-  refusals: Pick<PostRefusals, "saySenderWaits">;
+  refusals: Pick<PostRefusals, "logPersonLimit">;
 }
 
 /** A form that was read, with the one way to submit it as a lead, whoever answers it. */
 export function posted(options: PostedLeadOptions, exchange: Exchange, form: PostedForm): Posted {
   return {
     form,
-    submit: (path, fields = form.fields) => submit(options, exchange, { form, path, fields }),
+    submit: (path, fields = form.fields) => submitPosted(options, exchange, { form, path, fields }),
   };
 }
 
@@ -27,7 +27,7 @@ interface Submitted {
   fields: FormFields;
 }
 
-async function submit(
+async function submitPosted(
   { services, logger, refusals }: PostedLeadOptions,
   exchange: Exchange,
   { form: { files }, path, fields }: Submitted,
@@ -43,7 +43,7 @@ async function submit(
     if (result.ok) return { ...result, status: 201 };
     const { conflict, retryAfter, ...refused } = result;
     if (retryAfter === undefined) return { ...refused, status: conflict ? 409 : 422 };
-    refusals.saySenderWaits(exchange);
+    refusals.logPersonLimit(exchange);
     return { ...refused, status: 429, retryAfter };
   } catch (err) {
     logger.error({ id: exchange.id, kind, err }, "lead not stored");
@@ -52,17 +52,17 @@ async function submit(
 }
 
 /** The outcome as a script gets it. */
-export function jsonOutcome(exchange: Exchange, outcome: LeadOutcome): Answer {
+export function jsonOutcome(exchange: Exchange, outcome: LeadOutcome): HandlerResponse {
   switch (outcome.status) {
     case 503:
       return refuse(exchange, 503, NOT_STORED, { "retry-after": 10 });
     case 429: {
       const { ok, errors, retryAfter } = outcome;
-      return json(429, { ok, errors }, { "retry-after": retryAfter });
+      return jsonResponse(429, { ok, errors }, { "retry-after": retryAfter });
     }
     default: {
       const { status, ...said } = outcome;
-      return json(status, said);
+      return jsonResponse(status, said);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { words } from "#features/quote/words.ts";
+import { copy } from "#features/quote/copy.ts";
 import { type FormShop, formShop } from "#tests/support/form-shop.ts";
 
 let shop: FormShop;
@@ -20,8 +20,8 @@ describe("a form posted by a browser without scripts", () => {
     ["/services/financing", "/services/financing?sent=Q-7K3M9&budgetRange=#quiz"],
     ["/price-match/form", "/price-match/form?sent=Q-7K3M9#content"],
   ])("is handed over as a script's is, and led on by its page: %s", async (path, next) => {
-    const answer = await plain(path);
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, next]);
+    const response = await plain(path);
+    expect([response.status, response.headers.get("location")]).toEqual([303, next]);
     await shop.post(path);
     expect(shop.asked).toHaveLength(2);
     expect(shop.asked[0]).toEqual(shop.asked[1]);
@@ -35,10 +35,10 @@ describe("a form posted by a browser without scripts", () => {
   ])("comes back with status %i, its messages and all that was typed", async (status, more) => {
     const errors = { email: ["Please enter an e-mail address."] };
     shop.result = () => ({ ok: false, errors, ...more });
-    const answer = await plain("/custom-request");
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("retry-after")).toBe(status === 429 ? "90" : null);
-    expect(await answer.json()).toMatchObject({
+    const response = await plain("/custom-request");
+    expect(response.status).toBe(status);
+    expect(response.headers.get("retry-after")).toBe(status === 429 ? "90" : null);
+    expect(await response.json()).toMatchObject({
       errors,
       serverForm: { values: { name: "Jane", items: "[]" } },
     });
@@ -48,10 +48,10 @@ describe("a form posted by a browser without scripts", () => {
     shop.result = () => {
       throw new Error("database is gone");
     };
-    const answer = await plain("/quote-request");
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
-      errors: { form: [words.failed.text] },
+    const response = await plain("/quote-request");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      errors: { form: [copy.failed.text] },
       serverForm: { values: { name: "Jane" } },
     });
     expect(shop.log.join()).toContain("database is gone");

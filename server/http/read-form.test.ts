@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { UploadSpool } from "#server/uploads/upload-spool.ts";
+import { UploadBuffer } from "#server/uploads/upload-buffer.ts";
 import { readForm } from "./read-form.ts";
 
 const urlencoded = "application/x-www-form-urlencoded";
@@ -23,7 +23,7 @@ async function read(body: Uint8Array, type: string, pieceBytes = 1_000): Promise
   const request = Object.assign(Readable.from(pieces, { objectMode: false }), {
     headers: { "content-type": type },
   });
-  const spool = new UploadSpool(tmpdir());
+  const spool = new UploadBuffer(tmpdir());
   try {
     const limit = 1024 * 1024;
     const result = await readForm(request as unknown as IncomingMessage, { limit, spool });
@@ -70,7 +70,7 @@ describe("a form is read as the platform reads it", () => {
     );
   });
 
-  it("also one that no program of ours would write", async () => {
+  it("also in unusual encodings", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60 }), pieceBytes, async (body, n) => {
         const { status, fields: found } = await read(Buffer.from(body), urlencoded, n);
@@ -106,7 +106,7 @@ describe("a form is read as the platform reads it", () => {
 });
 
 describe("a form with files", () => {
-  it("gives the first file of a field that was not left empty", async () => {
+  it("returns the first non-empty file of a field", async () => {
     const form = new FormData();
     form.append("offerFile", new File([], ""));
     form.append("offerFile", new File(["first"], "first.pdf"));
@@ -121,7 +121,7 @@ describe("a form with files", () => {
     }
   });
 
-  it("has no file where a browser's field for one was left empty", async () => {
+  it("has no file for an empty file field", async () => {
     const part =
       '--x\r\nContent-Disposition: form-data; name="offerFile"; filename=""\r\n' +
       "Content-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n";
@@ -142,7 +142,7 @@ describe("a form with files", () => {
     },
   );
 
-  it("is refused wherever it breaks off, and nobody waits for the rest", async () => {
+  it("is refused wherever it is cut off, without waiting", async () => {
     const form = new FormData();
     form.append("name", "Jane");
     form.append("offerFile", new File(["x".repeat(500)], "offer.jpg"));

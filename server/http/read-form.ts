@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { PostedForm } from "#server/leads/submission.ts";
-import type { UploadSpool } from "#server/uploads/upload-spool.ts";
-import { FormCollector, mostText } from "./form-collector.ts";
+import type { UploadBuffer } from "#server/uploads/upload-buffer.ts";
+import { FormCollector, MAX_TEXT_LENGTH } from "./form-collector.ts";
 import type { FormParser } from "./form-parser.ts";
 import { isMultipart } from "./form-type.ts";
 import { multipartForm } from "./multipart-form.ts";
-import { receive } from "./receive.ts";
+import { receiveBody } from "./receive-body.ts";
 import { urlencodedForm } from "./urlencoded-form.ts";
 
 /** `size`: bytes that were announced or had arrived by then; `limit`: what was passed, for 413. */
@@ -14,11 +14,11 @@ export type FormResult =
   | { ok: false; status: 400 | 408 | 503; size: number }
   | { ok: false; status: 413; size: number; limit: number };
 
-export interface FormReading {
+export interface ReadFormOptions {
   /** Bytes the body may have. */
   limit: number;
   /** Keeps what is in files; without it they are read over. */
-  spool?: UploadSpool;
+  spool?: UploadBuffer;
   /** Asks for room for so many bytes more; without it there is always some. */
   take?: (bytes: number) => boolean;
 }
@@ -30,7 +30,7 @@ export interface FormReading {
  */
 export async function readForm(
   request: IncomingMessage,
-  { limit, spool, take = () => true }: FormReading,
+  { limit, spool, take = () => true }: ReadFormOptions,
 ): Promise<FormResult> {
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > limit) return { ok: false, status: 413, size: announced, limit };
@@ -40,27 +40,27 @@ export async function readForm(
   const wants = async (chunk: Buffer) => {
     size += chunk.length;
     if (size > limit || !take(chunk.length)) return false;
-    if (!form.fault) await parser?.write(chunk);
-    return form.fault === undefined;
+    if (!form.refusedStatus) await parser?.write(chunk);
+    return form.refusedStatus === undefined;
   };
-  const received = await receive(request, wants);
-  if (received === "gone") return { ok: false, status: 400, size };
+  const received = await receiveBody(request, wants);
+  if (received === "aborted") return { ok: false, status: 400, size };
   if (received === "slow") return { ok: false, status: 408, size };
-  if (received === "enough" && !form.fault) {
+  if (received === "enough" && !form.refusedStatus) {
     return size > limit
       ? { ok: false, status: 413, size, limit }
       : { ok: false, status: 503, size };
   }
-  if (!form.fault) await parser?.end();
+  if (!form.refusedStatus) await parser?.end();
   const finished = form.finish(size);
-  if (finished === 413) return { ok: false, status: 413, size, limit: mostText };
+  if (finished === 413) return { ok: false, status: 413, size, limit: MAX_TEXT_LENGTH };
   return finished === 400 ? { ok: false, status: 400, size } : { ok: true, form: finished };
 }
 
 function parserFor(
   contentType: string,
   form: FormCollector,
-  spool: UploadSpool | undefined,
+  spool: UploadBuffer | undefined,
 ): FormParser | undefined {
   if (!isMultipart(contentType)) return urlencodedForm(form);
   try {

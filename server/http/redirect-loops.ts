@@ -1,7 +1,7 @@
 const WINDOW_MS = 10_000;
 /** Four processes in turn still stay below the twenty redirects a browser follows. */
-const MOST_REPEATS = 3;
-const MOST_KEPT = 1_000;
+const MAX_REPEATS = 3;
+const MAX_ENTRIES = 1_000;
 
 /** Notices when somebody is redirected to one address again and again. */
 export function redirectLoops(now = () => performance.now()) {
@@ -15,8 +15,8 @@ export function redirectLoops(now = () => performance.now()) {
       sent.count += 1;
       recent.delete(key);
       recent.set(key, sent);
-      if (recent.size > MOST_KEPT) recent.delete(recent.keys().next().value ?? "");
-      return sent.count > MOST_REPEATS;
+      if (recent.size > MAX_ENTRIES) recent.delete(recent.keys().next().value ?? "");
+      return sent.count > MAX_REPEATS;
     },
   };
 }

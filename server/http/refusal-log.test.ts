@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, it } from "vitest";
 import { refusalLog } from "./refusal-log.ts";
 
-it("leaves ten lines a minute for each status, and says how many more there were", () => {
+it("logs ten lines a minute per status, and counts the rest", () => {
   const lines: Record<string, unknown>[] = [];
   const logger = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
   let now = 0;

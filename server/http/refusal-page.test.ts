@@ -14,14 +14,14 @@ it("is allowed its own style and nothing else", () => {
   );
 });
 
-it("says what to do, the number to call and the reference", () => {
+it("shows the next step, the phone number and the reference", () => {
   const page = refusalPage("Please try again in 4 minutes.", "1234");
   expect(page).toContain("<h1>Please try again in 4 minutes.</h1>");
   expect(page).toMatch(/href="tel:\+1\d{10}"/);
   expect(page).toContain("Reference 1234");
 });
 
-it("links to the page to open anew, where there is one to open", () => {
+it("links to the page again, if there is one", () => {
   const page = refusalPage("Please open the page anew.", "1234", "/quote-request&x");
   expect(page).toContain('<a href="/quote-request&amp;x">Open the page anew</a>');
   expect(refusalPage("Please wait.", "1234")).not.toContain("anew");
@@ -47,7 +47,7 @@ it("V19: has a title of its own for everything a post is refused for", () => {
   const exchange = { id: "1", path: "/", request: { headers: {} } } as unknown as Exchange;
   const text = { kind: "quote", takesFile: false };
   const withFile = { kind: "price_match", takesFile: true };
-  const answers = [
+  const responses = [
     refusals.foreign(exchange, { reason: "another site" } as ForeignPost),
     refusals.foreign(exchange, { reason: "no origin named" } as ForeignPost),
     refusals.tooMany(exchange, "leadPosts", 600),
@@ -58,7 +58,7 @@ it("V19: has a title of its own for everything a post is refused for", () => {
     refusals.notAForm(exchange),
     refusals.broken(exchange),
   ];
-  for (const { body } of answers) {
+  for (const { body } of responses) {
     const [, title = ""] = /<title>(.*?)<\/title>/.exec(String(body)) ?? [];
     expect(title).not.toBe(facts.name);
     expect(title.length).toBeLessThanOrEqual(70);

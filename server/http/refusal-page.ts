@@ -23,11 +23,11 @@ export const refusalPolicy = (frameAncestors: string) =>
  * (rule 16.10).
  *
  * @param message its first sentence is the page's heading and in its title
- * @param again path of the page to open anew, percent-encoded as it was sent
+ * @param again path of the page to open again, percent-encoded as it was sent
  */
 export function refusalPage(message: string, reference: string, again?: string): string {
   const { heading, rest } = split(message);
-  const anew = again
+  const reloadPath = again
     ? `<a href="${again.replaceAll("&", "&amp;")}">Open the page anew</a> &nbsp; `
     : "";
   return (
@@ -37,7 +37,7 @@ export function refusalPage(message: string, reference: string, again?: string):
     `<main><header>${facts.name}</header><h1>${heading}</h1>` +
     (rest ? `<p>${rest}</p>` : "") +
     `<p>Or call us: <strong><a href="tel:${facts.phoneE164}">${facts.phone}</a></strong></p>` +
-    `<nav>${anew}<a href="/" target="_top">To the home page</a></nav><p><small>Reference ${reference}</small></p></main></html>`
+    `<nav>${reloadPath}<a href="/" target="_top">To the home page</a></nav><p><small>Reference ${reference}</small></p></main></html>`
   );
 }
 

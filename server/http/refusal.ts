@@ -1,4 +1,4 @@
-import type { Answer, Exchange } from "./exchange.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { framedBy } from "./framed-pages.ts";
 import { refusalPage, refusalPolicy } from "./refusal-page.ts";
 
@@ -8,7 +8,11 @@ export function wantsJson({ request }: Exchange): boolean {
 }
 
 /** JSON for a script; never kept by anyone. */
-export function json(status: number, value: unknown, headers: Answer["headers"] = {}): Answer {
+export function jsonResponse(
+  status: number,
+  value: unknown,
+  headers: HandlerResponse["headers"] = {},
+): HandlerResponse {
   return {
     status,
     headers: {
@@ -22,16 +26,17 @@ export function json(status: number, value: unknown, headers: Answer["headers"] 
 
 /**
  * Turns a request down in the form its sender can read: JSON for our scripts, else a small page.
- * `message` says what to do next; with `openAgain` the page links to the address anew.
+ * `message` says what to do next; with `openAgain` the page links to the address again.
  */
 export function refuse(
   exchange: Exchange,
   status: number,
   message: string,
-  headers: Answer["headers"] = {},
+  headers: HandlerResponse["headers"] = {},
   { openAgain = false } = {},
-): Answer {
-  if (wantsJson(exchange)) return json(status, { ok: false, errors: { form: [message] } }, headers);
+): HandlerResponse {
+  if (wantsJson(exchange))
+    return jsonResponse(status, { ok: false, errors: { form: [message] } }, headers);
   return {
     status,
     headers: {

@@ -8,7 +8,12 @@ import { renderedPages } from "./rendered-pages.ts";
 
 function entityOf(body: string): Entity {
   const type = "text/html; charset=utf-8";
-  return new Entity({ type, body: Buffer.from(body), cacheControl: "no-cache", effort: "now" });
+  return new Entity({
+    type,
+    body: Buffer.from(body),
+    cacheControl: "no-cache",
+    compressionLevel: "onDemand",
+  });
 }
 
 function asked(path: string, query = ""): Exchange {
@@ -22,54 +27,54 @@ function counting(shareable: boolean) {
     rendered += 1;
     return { status: 200, shareable, entity: entityOf(`${path}?${query}`) };
   };
-  const answer = renderedPages({ render, now: () => moment });
+  const response = renderedPages({ render, now: () => moment });
   const pass = (ms: number) => {
     moment += ms;
   };
-  return { answer, pass, rendered: () => rendered };
+  return { response, pass, rendered: () => rendered };
 }
 
 it("renders a page once a minute, however often it is asked for", async () => {
-  const { answer, pass, rendered } = counting(true);
-  await answer(asked("/collections/living-room", "sort=newest"));
-  await answer(asked("/collections/living-room", "sort=newest"));
+  const { response, pass, rendered } = counting(true);
+  await response(asked("/collections/living-room", "sort=newest"));
+  await response(asked("/collections/living-room", "sort=newest"));
   expect(rendered()).toBe(1);
   pass(60_000);
-  await answer(asked("/collections/living-room", "sort=newest"));
+  await response(asked("/collections/living-room", "sort=newest"));
   expect(rendered()).toBe(1);
   pass(1);
-  await answer(asked("/collections/living-room", "sort=newest"));
+  await response(asked("/collections/living-room", "sort=newest"));
   expect(rendered()).toBe(2);
 });
 
-it("renders once for people who ask at the same time", async () => {
-  const { answer, rendered } = counting(true);
-  await Promise.all([answer(asked("/search", "q=sofa")), answer(asked("/search", "q=sofa"))]);
+it("renders once for simultaneous requests", async () => {
+  const { response, rendered } = counting(true);
+  await Promise.all([response(asked("/search", "q=sofa")), response(asked("/search", "q=sofa"))]);
   expect(rendered()).toBe(1);
 });
 
 it("never gives one visitor another's page", async () => {
-  const { answer, rendered } = counting(false);
+  const { response, rendered } = counting(false);
   await Promise.all([
-    answer(asked("/quote-request", "items=1")),
-    answer(asked("/quote-request", "items=1")),
+    response(asked("/quote-request", "items=1")),
+    response(asked("/quote-request", "items=1")),
   ]);
-  await answer(asked("/quote-request", "items=1"));
+  await response(asked("/quote-request", "items=1"));
   expect(rendered()).toBe(3);
 });
 
 it.each(["utm_source", "utm_id", "gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"])(
-  "keeps no page for a visitor's own mark, such as an advertisement's: %s",
+  "doesn't cache addresses with campaign parameters: %s",
   async (mark) => {
-    const { answer, rendered } = counting(true);
-    await answer(asked("/", `sort=newest&${mark}=1`));
-    await answer(asked("/", `sort=newest&${mark}=1`));
+    const { response, rendered } = counting(true);
+    await response(asked("/", `sort=newest&${mark}=1`));
+    await response(asked("/", `sort=newest&${mark}=1`));
     expect(rendered()).toBe(2);
   },
 );
 
 it("gives up the page not asked for longest when room is needed", () => {
-  const cache = pageCache({ mostBytes: 1_000, freshMs: 1_000, now: () => 1 });
+  const cache = pageCache({ maxBytes: 1_000, ttlMs: 1_000, now: () => 1 });
   for (let page = 0; page < 10; page++) cache.set(`/${page}`, entityOf("x".repeat(100)));
   cache.get("/0");
   cache.set("/10", entityOf("x".repeat(100)));
@@ -79,7 +84,7 @@ it("gives up the page not asked for longest when room is needed", () => {
 });
 
 it("does not let one huge page push all others out", () => {
-  const cache = pageCache({ mostBytes: 1_000, freshMs: 1_000, now: () => 1 });
+  const cache = pageCache({ maxBytes: 1_000, ttlMs: 1_000, now: () => 1 });
   cache.set("/huge", entityOf("x".repeat(500)));
   expect(cache.calculatedSize).toBe(0);
 });

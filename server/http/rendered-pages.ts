@@ -1,10 +1,10 @@
-import type { Answer, Exchange } from "./exchange.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { pageCache } from "./page-cache.ts";
 import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 
 /** Marks of advertisements: as good as never asked for twice. */
-const tracking = /(?:^|&)(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)=/i;
-const longestKey = 512;
+const campaignParams = /(?:^|&)(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)=/i;
+const maxKeyLength = 512;
 
 export interface RenderedPagesOptions {
   render: PageRenderer;
@@ -18,19 +18,19 @@ export interface RenderedPagesOptions {
  */
 export function renderedPages(
   options: RenderedPagesOptions,
-): (exchange: Exchange) => Promise<Answer> {
+): (exchange: Exchange) => Promise<HandlerResponse> {
   const { render, now = () => performance.now() } = options;
-  const cache = pageCache({ mostBytes: 32 * 1024 * 1024, freshMs: 60_000, now });
-  const underway = new Map<string, Promise<RenderedPage>>();
+  const cache = pageCache({ maxBytes: 32 * 1024 * 1024, ttlMs: 60_000, now });
+  const inFlight = new Map<string, Promise<RenderedPage>>();
 
-  async function renderOnce(key: string, exchange: Exchange): Promise<RenderedPage> {
-    const started = underway.get(key);
+  async function renderShared(key: string, exchange: Exchange): Promise<RenderedPage> {
+    const started = inFlight.get(key);
     if (started) {
       const shared = await started;
       if (shared.shareable) return shared;
     }
-    const rendering = render(exchange).finally(() => underway.delete(key));
-    underway.set(key, rendering);
+    const rendering = render(exchange).finally(() => inFlight.delete(key));
+    inFlight.set(key, rendering);
     const page = await rendering;
     if (page.shareable) cache.set(key, page.entity);
     return page;
@@ -38,10 +38,10 @@ export function renderedPages(
 
   return async (exchange) => {
     const key = `${exchange.path}?${exchange.query}`;
-    if (key.length > longestKey || tracking.test(exchange.query)) {
-      return (await render(exchange)).entity.answer(exchange);
+    if (key.length > maxKeyLength || campaignParams.test(exchange.query)) {
+      return (await render(exchange)).entity.respond(exchange);
     }
-    const entity = cache.get(key) ?? (await renderOnce(key, exchange)).entity;
-    return entity.answer(exchange);
+    const entity = cache.get(key) ?? (await renderShared(key, exchange)).entity;
+    return entity.respond(exchange);
   };
 }

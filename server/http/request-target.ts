@@ -4,7 +4,7 @@ export interface RequestTarget {
 }
 
 /** Far above any link we make, below what Node would refuse for its size. */
-const longestTarget = 8_000;
+const maxTargetLength = 8_000;
 
 /**
  * Splits a request line's target into path and query. Gives the status to refuse it with when it
@@ -13,7 +13,7 @@ const longestTarget = 8_000;
  * 16.10).
  */
 export function parseTarget(target: string): RequestTarget | 400 | 414 {
-  if (target.length > longestTarget) return 414;
+  if (target.length > maxTargetLength) return 414;
   const local = target.startsWith("/") ? target : withoutOrigin(target);
   if (!local || /[\\\s#<>"]/.test(local)) return 400;
   const mark = local.indexOf("?");

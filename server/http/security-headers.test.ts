@@ -18,7 +18,7 @@ describe("Strict-Transport-Security", () => {
     expect(transportOf({ ...site, HSTS_INCLUDE_SUBDOMAINS: "0" })).toBe("max-age=31536000");
   });
 
-  it("binds the hosts below it when the owner says so", () => {
+  it("includes subdomains when the owner asks for it", () => {
     const header = transportOf({ ...site, HSTS_INCLUDE_SUBDOMAINS: "1" });
     expect(header).toBe("max-age=31536000; includeSubDomains");
   });

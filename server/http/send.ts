@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Answer, Exchange } from "./exchange.ts";
-import { discardLeftover, hasLeftover } from "./leftover-body.ts";
-import { dropWhenStuck } from "./slow-reader.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
+import { closeWhenStalled } from "./stalled-client.ts";
+import { discardUnreadBody, hasUnreadBody } from "./unread-body.ts";
 
 /**
  * Sends an answer with the headers every answer carries. A client that leaves early is no fault.
@@ -13,17 +13,17 @@ import { dropWhenStuck } from "./slow-reader.ts";
 export function send(
   { request, method, id }: Exchange,
   response: ServerResponse,
-  { status, headers, body }: Answer,
-  everyAnswer: Record<string, string>,
+  { status, headers, body }: HandlerResponse,
+  commonHeaders: Record<string, string>,
 ): void {
   if (response.headersSent || response.destroyed) {
     if (body instanceof Readable) body.destroy();
     return;
   }
-  const all: Answer["headers"] = { ...everyAnswer, ...headers, "x-request-id": id };
-  dropWhenStuck(response);
-  const leftover = hasLeftover(request);
-  if (leftover) all.connection = "close";
+  const all: HandlerResponse["headers"] = { ...commonHeaders, ...headers, "x-request-id": id };
+  closeWhenStalled(response);
+  const unread = hasUnreadBody(request);
+  if (unread) all.connection = "close";
   if (body instanceof Readable) {
     response.writeHead(status, all);
     pipeline(body, response).catch(() => response.destroy());
@@ -33,10 +33,10 @@ export function send(
   if (!empty) all["content-length"] ??= Buffer.byteLength(body ?? "");
   response.writeHead(status, all);
   const sent = method === "HEAD" || empty ? "" : (body ?? "");
-  if (!leftover) {
+  if (!unread) {
     response.end(sent);
     return;
   }
   response.write(sent);
-  discardLeftover(request).then(() => response.end());
+  discardUnreadBody(request).then(() => response.end());
 }

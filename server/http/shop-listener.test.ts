@@ -66,7 +66,7 @@ describe("addresses", () => {
     expect((await raw("/search?q=%&q=%00&__proto__=1")).status).toBe(200);
   });
 
-  it("says that a file is gone without rendering a page", async () => {
+  it("returns 404 for a missing file without rendering", async () => {
     expect((await raw("/assets/old-a1b2c3.js")).status).toBe(404);
   });
 });
@@ -77,7 +77,7 @@ describe("methods", () => {
   });
 
   it.each(["/", "*", "/quote-request", "/nowhere"])(
-    "P8: says what may be asked of %s, as proxies probe it",
+    "P8: responds to OPTIONS for %s",
     async (path) => {
       const answer = await fetchRaw(`OPTIONS ${path} HTTP/1.0`);
       expect(answer).toMatch(/^HTTP\/1\.1 204 /);
@@ -87,10 +87,10 @@ describe("methods", () => {
   );
 
   it("answers HEAD as GET without the body", async () => {
-    const answer = await fetch(shop.url, { method: "HEAD" });
-    expect(answer.status).toBe(200);
-    expect(Number(answer.headers.get("content-length"))).toBeGreaterThan(0);
-    expect(await answer.text()).toBe("");
+    const response = await fetch(shop.url, { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get("content-length"))).toBeGreaterThan(0);
+    expect(await response.text()).toBe("");
   });
 
   /** Sends a request line as HAProxy's checks do: HTTP/1.0, without headers. */
@@ -108,7 +108,7 @@ describe("methods", () => {
   });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   it("carries the security headers and its request id", async () => {
     const { headers } = await fetch(shop.url);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -147,32 +147,32 @@ describe("every answer", () => {
 });
 
 describe("a fault of our own", () => {
-  it("is logged under its id and answered with what to do next", async () => {
+  it("is logged with its id and returns a page with advice", async () => {
     const broken = await listeningShop({
       render: async () => {
         throw new Error("render exploded");
       },
     });
-    const answer = await fetch(broken.url);
-    const page = await answer.text();
-    expect(answer.status).toBe(500);
+    const response = await fetch(broken.url);
+    const page = await response.text();
+    expect(response.status).toBe(500);
     expect(page).toContain("Please try again");
-    expect(page).toContain(answer.headers.get("x-request-id"));
+    expect(page).toContain(response.headers.get("x-request-id"));
     expect(page).not.toContain("exploded");
     expect(broken.log.join()).toContain("render exploded");
     await broken.close();
   });
 
-  it("is told apart from a database that is away: 503, when to come back, the same id", async () => {
+  it("a database outage is 503 with Retry-After and the id", async () => {
     const away = await listeningShop({
       render: async () => {
         throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
       },
     });
-    const answer = await fetch(away.url);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("retry-after")).toBe("10");
-    expect(await answer.text()).toContain(answer.headers.get("x-request-id"));
+    const response = await fetch(away.url);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("10");
+    expect(await response.text()).toContain(response.headers.get("x-request-id"));
     await away.close();
   });
 });

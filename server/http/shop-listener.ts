@@ -7,6 +7,7 @@ import { deliveryHolds } from "./delivery-holds.ts";
 import { deliveryWindows } from "./delivery-windows.ts";
 import { doctorProbe } from "./doctor-probe.ts";
 import type { Handler } from "./exchange.ts";
+import { handlePosts } from "./form-posts.ts";
 import { health, type Readiness } from "./health.ts";
 import { leadFiles } from "./lead-files.ts";
 import { type ListenerOptions, listener } from "./listener.ts";
@@ -15,11 +16,10 @@ import { Overload } from "./overload.ts";
 import type { OriginConfig } from "./own-origin.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { postRefusals } from "./post-refusals.ts";
-import { posts } from "./posts.ts";
+import { proxyWarnings } from "./proxy-warnings.ts";
 import { refuse } from "./refusal.ts";
 import { refusalLog } from "./refusal-log.ts";
 import { renderedPages } from "./rendered-pages.ts";
-import { requestHints } from "./request-hints.ts";
 import { type SecurityConfig, securityHeaders } from "./security-headers.ts";
 import { siteRedirect } from "./site-redirect.ts";
 
@@ -44,7 +44,7 @@ export interface ShopListenerOptions {
 export function shopListener(options: ShopListenerOptions): RequestListener {
   const { config, logger, services, readiness, files, limits, overload = new Overload() } = options;
   const refusals = postRefusals(config, refusalLog(logger));
-  const post = posts({
+  const post = handlePosts({
     services,
     render: options.render,
     logger,
@@ -61,20 +61,20 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     logger,
     onEnded: options.onEnded,
     isLeadForm: (path) => services.leads.formAt(path) !== undefined,
-    everyAnswer: securityHeaders(config),
+    commonHeaders: securityHeaders(config),
     handlers: [
       health(readiness, logger),
       methodOptions(readiness),
       // Before the redirect to SITE_URL and the hints: it is to see what arrives, and is no visitor.
       doctorProbe({ config, redeem: options.redeemToken }),
-      requestHints(config, logger),
+      proxyWarnings(config, logger),
       siteRedirect(config, logger),
       files,
       leadFiles(services),
       missingFile,
       deliveryWindows(services.delivery),
       deliveryHolds({
-        desk: services.delivery,
+        backend: services.delivery,
         config,
         refusals,
         limit: limits.deliveryHolds,

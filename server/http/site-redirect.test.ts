@@ -38,7 +38,7 @@ function ask({ path, method = "GET", headers = {}, body }: Asked) {
 const byHttp = { "x-forwarded-proto": "http" };
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-describe("P3: who came by http, as the trusted proxy says", () => {
+describe("P3: http visitors, as the trusted proxy says", () => {
   it.each<[string, Asked, string]>([
     ["a page", { path: "/" }, "/"],
     ["a page with a query", { path: "/search?q=a%20b&page=2" }, "/search?q=a%20b&page=2"],
@@ -55,11 +55,11 @@ describe("P3: who came by http, as the trusted proxy says", () => {
     ["a whole address in the request line", { path: "http://other.example/a?b" }, "/a?b"],
   ])("goes to SITE_URL with %s", async (_, asked, target) => {
     await open();
-    const answer = await ask({ ...asked, headers: { ...asked.headers, ...byHttp } });
-    expect(answer).toEqual({ status: 308, location: siteUrl + target, cache: "no-store" });
+    const response = await ask({ ...asked, headers: { ...asked.headers, ...byHttp } });
+    expect(response).toEqual({ status: 308, location: siteUrl + target, cache: "no-store" });
   });
 
-  it.each(["/healthz", "/readyz"])("is answered where it asks for %s", async (path) => {
+  it.each(["/healthz", "/readyz"])("is served for %s", async (path) => {
     await open();
     expect((await ask({ path, headers: byHttp })).status).toBe(200);
     expect((await ask({ path, method: "OPTIONS", headers: byHttp })).status).toBe(200);
@@ -93,14 +93,14 @@ describe("P3: who came by http, as the trusted proxy says", () => {
   });
 });
 
-describe("no redirect goes round in circles", () => {
+describe("never redirects in a loop", () => {
   it("when the proxy says nothing of the protocol, or says https", async () => {
     await open();
     expect((await ask({ path: "/" })).status).toBe(200);
     expect((await ask({ path: "/", headers: { "x-forwarded-proto": "https" } })).status).toBe(200);
   });
 
-  it("when the proxy says http of a browser that came by https", async () => {
+  it("when the proxy wrongly says http of an https browser", async () => {
     await open();
     const wrong = { ...byHttp, "sec-fetch-site": "none" };
     expect((await ask({ path: "/", headers: wrong })).status).toBe(200);
@@ -123,7 +123,7 @@ describe("no redirect goes round in circles", () => {
   });
 });
 
-test("nobody switches the redirect off for others where the proxy is right", async () => {
+test("with a correct proxy nobody can disable the redirect for others", async () => {
   await open();
   await ask({ path: "/", headers: { "x-forwarded-proto": "https" } });
   await ask({ path: "/", headers: { ...byHttp, "sec-fetch-site": "none" } });
@@ -138,6 +138,6 @@ test("P3: a form of an http page is redirected even where the browser adds Fetch
     origin: "http://shop.example",
     "sec-fetch-site": "same-origin",
   };
-  const answer = await ask({ path: "/quote-request", method: "POST", headers, body: "a=1" });
-  expect(answer.status).toBe(308);
+  const response = await ask({ path: "/quote-request", method: "POST", headers, body: "a=1" });
+  expect(response.status).toBe(308);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "#server/platform/log.ts";
 import { clientGroup } from "./client-address.ts";
-import type { Answer, Exchange } from "./exchange.ts";
+import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { isLoopback, type OriginConfig, type OwnOrigin, ownOrigin } from "./own-origin.ts";
 import { redirectLoops } from "./redirect-loops.ts";
 
@@ -12,24 +12,24 @@ import { redirectLoops } from "./redirect-loops.ts";
  */
 export function siteRedirect(config: OriginConfig, logger: Logger) {
   const loops = redirectLoops();
-  let httpsSaid = false;
-  let doubted = false;
-  const doubt = (id: string) => {
-    if (!doubted) logger.warn({ id, siteUrl: config.siteUrl }, WRONG_PROTO);
-    doubted = true;
+  let httpsSeen = false;
+  let proxyDistrusted = false;
+  const distrustProxy = (id: string) => {
+    if (!proxyDistrusted) logger.warn({ id, siteUrl: config.siteUrl }, WRONG_PROTO);
+    proxyDistrusted = true;
   };
-  return (exchange: Exchange): Answer | undefined => {
+  return (exchange: Exchange): HandlerResponse | undefined => {
     if (config.trustProxy === 0 || !config.siteUrl.startsWith("https:")) return undefined;
     const { request, id, path, query } = exchange;
     const own = ownOrigin(request, config);
-    if (own.scheme === "https") httpsSaid = true;
+    if (own.scheme === "https") httpsSeen = true;
     if (own.scheme !== "http") return undefined;
-    const cameByHttps = provesHttps(request, own);
-    if (cameByHttps) doubt(id);
-    if (cameByHttps || (doubted && !httpsSaid)) return undefined;
+    const isHttps = provesHttps(request, own);
+    if (isHttps) distrustProxy(id);
+    if (isHttps || (proxyDistrusted && !httpsSeen)) return undefined;
     const location = `${own.siteUrl}${path}${query && `?${query}`}`;
     if (loops.isLoop(`${clientGroup(request, config.trustProxy)} ${location}`)) {
-      doubt(id);
+      distrustProxy(id);
       return undefined;
     }
     // Kept by nobody: a cache that takes both schemes for one would answer with a loop.

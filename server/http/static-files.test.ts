@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dayTextPlaceholders } from "#server/placeholders/day-texts.ts";
+import { dailyTextPlaceholders } from "#server/placeholders/daily-text.ts";
 import { yearPlaceholder } from "#server/placeholders/site-year.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { openStaticFiles } from "./static-files.ts";
@@ -27,9 +27,9 @@ beforeEach(async () => {
   write("price-match.data", "https://site-url.invalid");
   write("about/index.html", `<p>© 2024–${yearPlaceholder}</p><script>["year",${yearPlaceholder}]`);
   write("about.data", `["year",${yearPlaceholder}]`);
-  const { answerBy, date } = dayTextPlaceholders;
-  write("ask/index.html", `<p>B${answerBy.slice(1)} we answer.</p><script>${answerBy}|${date}`);
-  write("ask.data", `${answerBy}|${date}`);
+  const { respondBy, date } = dailyTextPlaceholders;
+  write("ask/index.html", `<p>B${respondBy.slice(1)} we answer.</p><script>${respondBy}|${date}`);
+  write("ask.data", `${respondBy}|${date}`);
   write("sitemap.xml", "<loc>https://site-url.invalid/</loc>");
   write("assets/entry-B4b2.js", "let x = 1;".padEnd(1_000));
   write("pictures/sofa/480.0a1b2c3d.webp", "picture");
@@ -40,7 +40,7 @@ afterEach(() => shop.close());
 
 const get = (path: string, headers = {}) => fetch(`${shop.url}${path}`, { headers });
 
-describe("what the build made", () => {
+describe("the build's files", () => {
   it("is served at its address, pages without their file name", async () => {
     expect(await (await get("/")).text()).toContain("Home");
     expect((await get("/price-match")).headers.get("content-type")).toContain("text/html");
@@ -64,7 +64,7 @@ describe("what the build made", () => {
     }
   });
 
-  it("V4: says by when we answer and which day it is, as it is when it is asked for", async () => {
+  it("V4: shows the response time and date as of the request", async () => {
     const days: [string, string][] = [
       ["2026-11-24T12:00-06:00", "within 24 hours|November 24, 2026"],
       ["2026-11-25T09:00-06:00", "by Friday, November 27|November 25, 2026"],
@@ -96,7 +96,7 @@ describe("what the build made", () => {
     expect(await (await get("/assets/entry-B4b2.js?v=2")).text()).toContain("let x");
   });
 
-  it("is said to be gone, in words, when its file was taken away meanwhile", async () => {
+  it("returns a clear 404 when its file was removed", async () => {
     rmSync(join(folder, "pictures"), { recursive: true });
     const gone = await get("/pictures/sofa/480.0a1b2c3d.webp");
     expect(gone.status).toBe(404);
@@ -109,8 +109,8 @@ describe("what the build made", () => {
   });
 });
 
-describe("what clients keep", () => {
-  it("is for ever where the name carries the content's hash", async () => {
+describe("caching", () => {
+  it("is permanent for content-hashed names", async () => {
     for (const path of ["/assets/entry-B4b2.js", "/pictures/sofa/480.0a1b2c3d.webp"]) {
       expect((await get(path)).headers.get("cache-control")).toContain("immutable");
     }
@@ -127,11 +127,11 @@ describe("what clients keep", () => {
   });
 
   it("is known apart by encoding", async () => {
-    const pressed = await get("/", { "accept-encoding": "br" });
+    const compressed = await get("/", { "accept-encoding": "br" });
     const plain = await get("/", { "accept-encoding": "identity" });
-    expect(pressed.headers.get("content-encoding")).toBe("br");
-    expect(pressed.headers.get("vary")).toBe("Accept-Encoding");
-    expect(await pressed.text()).toBe(await plain.text());
-    expect(pressed.headers.get("etag")).not.toBe(plain.headers.get("etag"));
+    expect(compressed.headers.get("content-encoding")).toBe("br");
+    expect(compressed.headers.get("vary")).toBe("Accept-Encoding");
+    expect(await compressed.text()).toBe(await plain.text());
+    expect(compressed.headers.get("etag")).not.toBe(plain.headers.get("etag"));
   });
 });

@@ -1,26 +1,26 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { yearAt } from "#domain/copyright.ts";
-import type { DayTexts } from "#server/placeholders/day-texts.ts";
+import type { DailyText } from "#server/placeholders/daily-text.ts";
 import { facts } from "#shop/facts.ts";
-import { chatScript, chatScriptPath, placeChatScript } from "./chat-widget.ts";
+import { addChatScript, chatScript, chatScriptPath } from "./chat-widget.ts";
+import { immutable, isContentHashed } from "./content-hashed.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { contentType } from "./content-types.ts";
-import { DatedEntity } from "./dated-entity.ts";
+import { DailyPage } from "./daily-page.ts";
 import { Entity } from "./entity.ts";
 import type { Handler } from "./exchange.ts";
 import { type FileOnDisk, fileOnDisk } from "./file-on-disk.ts";
+import { currentDailyText, hasDailyText } from "./fill-daily-text.ts";
+import { fillSiteUrl } from "./fill-site-url.ts";
+import { fillYear } from "./fill-year.ts";
 import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
-import { forever, namedByContent } from "./named-by-content.ts";
-import { presentDayTexts, saysDay } from "./place-day-texts.ts";
-import { placeSiteUrl } from "./place-site-url.ts";
-import { placeYear } from "./place-year.ts";
 
-const checkedEachTime = "public, max-age=0, must-revalidate";
+const revalidate = "public, max-age=0, must-revalidate";
 
 /** Pictures and models are many and large: they stay on disk, in the system's own cache. */
-const staysOnDisk = /^\/(pictures|models)\//;
+const isStreamed = /^\/(pictures|models)\//;
 
 export interface StaticFiles {
   /** Answers GET and HEAD for what the build made. */
@@ -39,35 +39,35 @@ export function openStaticFiles(
   clock: () => Date = () => new Date(),
 ): StaticFiles {
   const year = yearAt(clock(), facts.timeZone);
-  const textsNow = presentDayTexts(clock);
-  const pages = new Map<string, Entity | DatedEntity>();
+  const textsNow = currentDailyText(clock);
+  const pages = new Map<string, Entity | DailyPage>();
   const files = new Map<string, Entity | FileOnDisk>();
   for (const file of filesUnder(folder)) {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
-    if (staysOnDisk.test(path)) {
-      files.set(path, fileOnDisk(file, namedByContent.test(path) ? forever : checkedEachTime));
+    if (isStreamed.test(path)) {
+      files.set(path, fileOnDisk(file, isContentHashed.test(path) ? immutable : revalidate));
       continue;
     }
-    const body = placeYear(placeSiteUrl(file, readFileSync(file), config.siteUrl), year);
+    const body = fillYear(fillSiteUrl(file, readFileSync(file), config.siteUrl), year);
     if (path.endsWith(".html")) {
       pages.set(
         pagePath(path),
-        ofDay(body, (placed) => prerendered(placed.toString(), path, config)),
+        dailyOrStatic(body, (placed) => prerendered(placed.toString(), path, config)),
       );
     } else if (path.endsWith(".data")) {
       pages.set(
         path,
-        ofDay(body, (placed) => entity(path, placed)),
+        dailyOrStatic(body, (placed) => entity(path, placed)),
       );
     } else files.set(path, entity(path, body));
   }
   const chat = chatScript(config);
   if (chat) files.set(chatScriptPath, entity(chatScriptPath, chat));
-  let warmed: DayTexts | undefined;
-  const warm = async () => {
-    warmed = textsNow();
+  let compressedText: DailyText | undefined;
+  const compressAll = async () => {
+    compressedText = textsNow();
     for (const found of [...pages.values(), ...files.values()]) {
-      const made = found instanceof DatedEntity ? found.at(textsNow()) : found;
+      const made = found instanceof DailyPage ? found.forText(textsNow()) : found;
       if (!(made instanceof Entity) || !made.compressible) continue;
       await made.variant("br");
       await made.variant("gzip");
@@ -78,17 +78,17 @@ export function openStaticFiles(
       const { method, path, query } = exchange;
       if (method !== "GET" && method !== "HEAD") return undefined;
       const found = files.get(path) ?? (query ? undefined : pages.get(path));
-      if (!(found instanceof DatedEntity)) return found?.answer(exchange);
+      if (!(found instanceof DailyPage)) return found?.respond(exchange);
       // What cannot be compressed now is tried again, and said, when it is asked for.
-      if (warmed && warmed !== textsNow()) warm().catch(() => {});
-      return found.at(textsNow()).answer(exchange);
+      if (compressedText && compressedText !== textsNow()) compressAll().catch(() => {});
+      return found.forText(textsNow()).respond(exchange);
     },
-    warm,
+    warm: compressAll,
   };
 }
 
-function ofDay(body: Buffer, make: (body: Buffer) => Entity): Entity | DatedEntity {
-  return saysDay(body) ? new DatedEntity(body, make) : make(body);
+function dailyOrStatic(body: Buffer, make: (body: Buffer) => Entity): Entity | DailyPage {
+  return hasDailyText(body) ? new DailyPage(body, make) : make(body);
 }
 
 function* filesUnder(folder: string): Generator<string> {
@@ -109,7 +109,7 @@ function prerendered(rendered: string, file: string, config: PolicyConfig): Enti
   const { html, scripts, styles } = finishHtml(rendered);
   const path = pagePath(file);
   const policy = contentSecurityPolicy(config, { scripts, styles }, framedBy(path));
-  return entity(file, Buffer.from(placeChatScript(html, path, config)), {
+  return entity(file, Buffer.from(addChatScript(html, path, config)), {
     "content-security-policy": policy,
   });
 }
@@ -118,8 +118,8 @@ function entity(path: string, body: Buffer, headers: Record<string, string> = {}
   return new Entity({
     type: contentType(path),
     body,
-    cacheControl: namedByContent.test(path) ? forever : checkedEachTime,
-    effort: namedByContent.test(path) ? "ever" : "start",
+    cacheControl: isContentHashed.test(path) ? immutable : revalidate,
+    compressionLevel: isContentHashed.test(path) ? "permanent" : "startup",
     headers,
   });
 }

@@ -1,4 +1,4 @@
-import { type FormCollector, mostFields } from "./form-collector.ts";
+import { type FormCollector, MAX_FIELDS } from "./form-collector.ts";
 import type { FormParser } from "./form-parser.ts";
 
 const AMPERSAND = 0x26;
@@ -14,7 +14,7 @@ export function urlencodedForm(form: FormCollector): FormParser {
     write(chunk) {
       chunks.push(chunk);
       for (const byte of chunk) if (byte === AMPERSAND) separators += 1;
-      if (separators > mostFields) form.refuse(400);
+      if (separators > MAX_FIELDS) form.refuse(400);
     },
     end() {
       for (const [name, value] of new URLSearchParams(Buffer.concat(chunks).toString())) {

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listLeads } from "#server/commands/leads/list.ts";
 import { readEmail, readName } from "#server/leads/contact-fields.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
-import type { LeadDraft } from "#server/leads/lead-draft.ts";
+import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import type { LeadKind } from "#server/leads/lead-kind.ts";
-import { startDeliveryWorker } from "#server/outbox/delivery-worker.ts";
+import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import { createServices } from "#server/services/create-services.ts";
 import { createSinks } from "#server/startup/sinks.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { openTestDesk, silent, type TestDesk } from "#tests/support/lead-desk.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { type SmtpReceiver, startSmtpReceiver } from "#tests/support/smtp-receiver.ts";
+import { openTestBackend, silent, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "#tests/support/webhook-receiver.ts";
-import { leadKinds } from "./all.ts";
+import { leadKinds } from "./registry.ts";
 
-interface VisitDraft extends LeadDraft {
+interface VisitDraft extends ParsedLead {
   room: string;
 }
 
@@ -26,10 +26,10 @@ let taken: Map<string, string>;
 const visit: LeadKind<VisitDraft> = {
   name: "measuring_visit",
   path: "/measuring-visit",
-  letter: "M",
+  referencePrefix: "M",
   pipelineStage: "New Visit",
-  words: {
-    called: "measuring visit",
+  copy: {
+    name: "measuring visit",
     thanksSubject: "We come and measure",
     promise: "We'll call you within 24 hours.",
   },
@@ -45,12 +45,12 @@ const visit: LeadKind<VisitDraft> = {
       contact: { name, email },
       record: { full_name: name, email, room },
       tags: ["website", "measuring visit"],
-      answers: [{ label: "Room", value: room }],
-      pieces: [],
+      summary: [{ label: "Room", value: room }],
+      products: [],
       room,
     };
   },
-  alongside: async (_queries, { identity, draft }) => {
+  storeRelated: async (_queries, { identity, draft }) => {
     if (taken.has(draft.room)) return { room: ["Somebody measures that room already."] };
     taken.set(draft.room, identity.id);
     return undefined;
@@ -61,7 +61,7 @@ const visit: LeadKind<VisitDraft> = {
 };
 
 describe.each(engines)("on %s, a kind of lead that is added to the list", (engine) => {
-  let desk: TestDesk;
+  let backend: TestBackend;
   let crm: WebhookReceiver;
   let smtp: SmtpReceiver;
   let shop: ListeningShop;
@@ -72,29 +72,29 @@ describe.each(engines)("on %s, a kind of lead that is added to the list", (engin
     crm = await startWebhookReceiver();
     smtp = await startSmtpReceiver();
     const kinds = new Map(leadKinds).set(visit.name, visit);
-    desk = await openTestDesk(engine, { kinds, crmWebhookUrl: crm.url });
-    const config = { ...desk.config, smtpUrl: smtp.url };
-    const { store, clock } = desk;
+    backend = await openTestBackend(engine, { kinds, crmWebhookUrl: crm.url });
+    const config = { ...backend.config, smtpUrl: smtp.url };
+    const { store, clock } = backend;
     const sinks = createSinks(config, clock);
-    const worker = startDeliveryWorker({ store, sinks, clock, logger: silent, retryBaseMs: 5 });
+    const worker = startOutboxWorker({ store, sinks, clock, logger: silent, retryBaseMs: 5 });
     stopWorker = () => worker.stop();
     shop = await listeningShop({
-      services: createServices({ ...desk, config, onAccepted: () => worker.nudge() }),
+      services: createServices({ ...backend, config, onMessagesQueued: () => worker.wake() }),
     });
   });
   afterEach(async () => {
     await shop.close();
     await stopWorker();
-    await Promise.all([crm.close(), smtp.close(), desk.close()]);
+    await Promise.all([crm.close(), smtp.close(), backend.close()]);
   });
 
   async function post(fields: Record<string, string>) {
-    const answer = await fetch(`${shop.url}/measuring-visit`, {
+    const response = await fetch(`${shop.url}/measuring-visit`, {
       method: "POST",
       headers: { accept: "application/json" },
       body: new URLSearchParams(fields),
     });
-    return { status: answer.status, said: await answer.json() };
+    return { status: response.status, said: await response.json() };
   }
 
   const ann = { name: "Ann Lee", email: "ann@example.com", room: "Kitchen" };
@@ -116,7 +116,7 @@ describe.each(engines)("on %s, a kind of lead that is added to the list", (engin
     expect(mails).toContain(`Subject: New measuring visit ${said.reference} from Ann Lee`);
     expect(mails).toContain(`Subject: We come and measure (${said.reference})`);
     await eventually(async () => {
-      const { json } = await listLeads(desk.store, 50);
+      const { json } = await listLeads(backend.store, 50);
       expect(json).toMatchObject([
         {
           reference: said.reference,
@@ -143,14 +143,14 @@ describe.each(engines)("on %s, a kind of lead that is added to the list", (engin
     const second = await post({ ...ann, email: "ben@example.com" });
     expect(second.status).toBe(409);
     expect(second.said.errors).toEqual({ room: ["Somebody measures that room already."] });
-    expect((await listLeads(desk.store, 50)).json).toHaveLength(1);
+    expect((await listLeads(backend.store, 50)).json).toHaveLength(1);
   });
 
   it("gives back what it kept when its lead is erased", async () => {
     await post(ann);
     await eventually(() => expect(smtp.received).toHaveLength(2));
-    const { dataDir } = desk.database;
-    const { erased } = await erasePerson({ ...desk, dataDir }, { email: ann.email });
+    const { dataDir } = backend.database;
+    const { erased } = await erasePerson({ ...backend, dataDir }, { email: ann.email });
     expect(erased).toHaveLength(1);
     expect(taken.size).toBe(0);
   });

@@ -21,7 +21,7 @@ it("keeps where the visit began and where the form stood", () => {
   });
 });
 
-it("tells nobody a booking's private address, though the visit began at its mail", () => {
+it("hides a private booking address used as landing page", () => {
   const token = "0123456789abcdef".repeat(4);
   const told = read({
     page_url: `https://shop.example/bookings/${token}?booked=B-7K3M9`,

@@ -2,8 +2,8 @@ import { cleanLine } from "#domain/clean-text.ts";
 import type { FormReader } from "./form-reader.ts";
 
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"] as const;
-const LONGEST_UTM = 255;
-const LONGEST_URL = 2000;
+const MAX_UTM_LENGTH = 255;
+const MAX_URL_LENGTH = 2000;
 
 /** Where the shopper came from (rule 14.13), under the names receivers know (rule 15.2). */
 export const attributionNames = [
@@ -24,25 +24,29 @@ export function readAttribution(
   sourcePage: string,
   siteUrl: string,
 ): Attribution {
-  const utm = Object.fromEntries(UTM.map((name) => [name, cut(form.line(name), LONGEST_UTM)]));
+  const utm = Object.fromEntries(
+    UTM.map((name) => [name, truncate(form.line(name), MAX_UTM_LENGTH)]),
+  );
   return {
-    source_page: cut(cleanLine(sourcePage), LONGEST_URL),
-    page_url: unkeyed(webAddress(form.line("page_url")) ?? new URL(sourcePage, siteUrl).href),
-    landing_page: unkeyed(cut(form.line("landing_page"), LONGEST_URL)),
-    referrer: cut(form.line("referrer"), LONGEST_URL),
+    source_page: truncate(cleanLine(sourcePage), MAX_URL_LENGTH),
+    page_url: withoutToken(webAddress(form.line("page_url")) ?? new URL(sourcePage, siteUrl).href),
+    landing_page: withoutToken(truncate(form.line("landing_page"), MAX_URL_LENGTH)),
+    referrer: truncate(form.line("referrer"), MAX_URL_LENGTH),
     ...(utm as Record<(typeof UTM)[number], string>),
   };
 }
 
 /** A booking's private page by its general name: whoever has its address may cancel it. */
-function unkeyed(address: string): string {
+function withoutToken(address: string): string {
   return address.replace(/\/bookings\/[^/?#]+/, "/bookings");
 }
 
 function webAddress(text: string): string | undefined {
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? cut(text, LONGEST_URL) : undefined;
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+    ? truncate(text, MAX_URL_LENGTH)
+    : undefined;
 }
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   return text.slice(0, length).toWellFormed();
 }

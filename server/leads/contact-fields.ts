@@ -32,60 +32,60 @@ export function readName(form: FormReader, name = "name"): string {
   return form.text(name, nameRule);
 }
 
-/** An e-mail address; undefined when left empty or refused (rule 14.17). */
+/** An email address; undefined when left empty or refused (rule 14.17). */
 export function readEmail(form: FormReader, required: boolean): string | undefined {
-  const typed = typedInto(form, "email");
+  const typed = rawValue(form, "email");
   const problem = emailProblem(typed, required);
-  if (problem) form.refuse("email", problem);
+  if (problem) form.addError("email", problem);
   const read = readAddress(typed);
   return "address" in read ? read.address : undefined;
 }
 
 /** A phone number, North American unless it names its country; undefined when empty or refused. */
 export function readPhone(form: FormReader, required: boolean): PhoneNumber | undefined {
-  const problem = phoneProblem(typedInto(form, "phone"), required);
-  if (problem) form.refuse("phone", problem);
-  return phoneIn(form.line("phone"));
+  const problem = phoneProblem(rawValue(form, "phone"), required);
+  if (problem) form.addError("phone", problem);
+  return findPhone(form.line("phone"));
 }
 
-/** Phone and e-mail of a form that asks for one of them; a form with neither is refused at the phone. */
-export function readEither(form: FormReader): Pick<Contact, "email" | "phone"> {
-  const isEmpty = isBlank(typedInto(form, "phone")) && isBlank(typedInto(form, "email"));
-  if (isEmpty) form.refuse("phone", contactMessages.either);
+/** Phone and email of a form that asks for one of them; a form with neither is refused at the phone. */
+export function readPhoneOrEmail(form: FormReader): Pick<Contact, "email" | "phone"> {
+  const isEmpty = isBlank(rawValue(form, "phone")) && isBlank(rawValue(form, "email"));
+  if (isEmpty) form.addError("phone", contactMessages.either);
   const email = readEmail(form, false);
   const phone = readPhone(form, false);
   return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
 }
 
 /** The first phone number in what somebody typed; undefined for what has none in it. */
-export function phoneIn(typed: string): PhoneNumber | undefined {
+export function findPhone(typed: string): PhoneNumber | undefined {
   const read = readNumber(typed);
   if ("problem" in read) return undefined;
   const { extension } = read.phone;
-  return { typed, e164: e164Of(read.phone), ...(extension ? { extension } : {}) };
+  return { typed, e164: toE164(read.phone), ...(extension ? { extension } : {}) };
 }
 
 /** `713-555-0142 (cell)` → `+17135550142`, the one spelling of a number however it is typed. */
 export function phoneToE164(typed: string): string | undefined {
-  return phoneIn(typed)?.e164;
+  return findPhone(typed)?.e164;
 }
 
 /** Link that dials a number and, once somebody answers, its extension (RFC 3966). */
 export function telHref(phone: PhoneNumber): `tel:${string}` {
-  return `tel:${dialed(phone)}`;
+  return `tel:${telNumber(phone)}`;
 }
 
 /** The number for machines: `+17135550142;ext=12`. */
-export function dialed({ e164, extension }: PhoneNumber): string {
+export function telNumber({ e164, extension }: PhoneNumber): string {
   return extension ? `${e164};ext=${extension}` : e164;
 }
 
 /** Knows where countries put a 0 that isn't dialed from abroad; whether it can be one is decided. */
-function e164Of({ number }: DialableNumber): string {
+function toE164({ number }: DialableNumber): string {
   const parsed = parsePhoneNumber(number, { extract: false });
   return parsed?.isPossible() ? parsed.number : number;
 }
 
-function typedInto(form: FormReader, name: string): string {
+function rawValue(form: FormReader, name: string): string {
   return form.all(name)[0] ?? "";
 }

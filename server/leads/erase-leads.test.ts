@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { availableWindows } from "#server/bookings/available-windows.ts";
 import { moveBooking } from "#server/bookings/change-booking.ts";
-import { offeredWindows } from "#server/bookings/offered-windows.ts";
-import { leadKinds } from "#server/lead-kinds/all.ts";
-import { startDeliveryWorker } from "#server/outbox/delivery-worker.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
+import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createSinks } from "#server/startup/sinks.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -11,10 +11,10 @@ import type { Store } from "#server/store/store.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { formFields } from "#tests/support/form-fields.ts";
-import { openTestDesk, silent, type TestDesk } from "#tests/support/lead-desk.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
+import { traces } from "#tests/support/personal-data-search.ts";
+import { openTestBackend, silent, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
-import { traces } from "#tests/support/traces.ts";
 import { erasePerson } from "./erase-leads.ts";
 import { submitLead } from "./submit-lead.ts";
 
@@ -27,66 +27,66 @@ const wilhelmina = {
 };
 
 describe.each(engines)("on %s, erasing a person", (engine) => {
-  let desk: TestDesk;
+  let backend: TestBackend;
   /** The command's own connection, beside the running server's. */
   let command: Store;
 
   beforeEach(async () => {
-    desk = await openTestDesk(engine, { crmWebhookUrl: "https://crm.example/hooks" });
-    command = await openStore(desk.database);
+    backend = await openTestBackend(engine, { crmWebhookUrl: "https://crm.example/hooks" });
+    command = await openStore(backend.database);
   });
   afterEach(async () => {
     await command.close();
-    await desk.close();
+    await backend.close();
   });
 
   const parts = () => ({
     kinds: leadKinds,
     store: command,
-    dataDir: desk.database.dataDir,
+    dataDir: backend.database.dataDir,
     clock: systemClock,
   });
 
   /** Which of the person's words are still in any table or file of ours, however the bytes lie. */
   async function wordsLeft(words = marks): Promise<string[]> {
-    const found = (await traces(desk, words)).join();
+    const found = (await traces(backend, words)).join();
     return words.filter((word) => found.includes(word));
   }
 
-  async function deliverMails(): Promise<void> {
-    const worker = startDeliveryWorker({
-      store: desk.store,
-      sinks: createSinks({ ...desk.config, crmWebhookUrl: undefined }, systemClock),
+  async function sendEmails(): Promise<void> {
+    const worker = startOutboxWorker({
+      store: backend.store,
+      sinks: createSinks({ ...backend.config, crmWebhookUrl: undefined }, systemClock),
       clock: systemClock,
       logger: silent,
       retryBaseMs: 10,
     });
     await eventually(async () => {
-      const mails = [
-        ...(await outboxOf(desk.store, "shop_mail")),
-        ...(await outboxOf(desk.store, "shopper_mail")),
+      const emails = [
+        ...(await outboxOf(backend.store, "shop_mail")),
+        ...(await outboxOf(backend.store, "shopper_mail")),
       ];
-      expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(["delivered"]));
+      expect(new Set(emails.map(({ status }) => status))).toEqual(new Set(["delivered"]));
     });
     await worker.stop();
   }
 
-  it("leaves no byte of them in the database, its log, free pages or mail files", async () => {
+  it("leaves no trace in the database, WAL, free pages or email files", async () => {
     for (let i = 0; i < 20; i += 1) {
-      await acceptQuote(desk, { ...wilhelmina, idempotencyKey: `form-${i}` });
-      await acceptQuote(desk, { idempotencyKey: `other-${i}` });
+      await acceptQuote(backend, { ...wilhelmina, idempotencyKey: `form-${i}` });
+      await acceptQuote(backend, { idempotencyKey: `other-${i}` });
     }
-    await deliverMails();
-    // PostgreSQL does so by itself after a while, and keeps typical names and addresses.
-    if (engine === "postgres") await sql`analyze`.execute(desk.store.queries);
+    await sendEmails();
+    // PostgreSQL does so automatically after a while, and keeps typical names and addresses.
+    if (engine === "postgres") await sql`analyze`.execute(backend.store.queries);
     expect(await wordsLeft()).toEqual(marks);
 
-    const { erased, mailFiles } = await erasePerson(parts(), { email: "wilhelmina@example.com" });
+    const { erased, emailFiles } = await erasePerson(parts(), { email: "wilhelmina@example.com" });
 
     expect(erased).toHaveLength(20);
-    expect(mailFiles).toBe(40);
+    expect(emailFiles).toBe(40);
     expect(await wordsLeft()).toEqual([]);
-    const left = await desk.store.queries.selectFrom("leads").select("contact_name").execute();
+    const left = await backend.store.queries.selectFrom("leads").select("contact_name").execute();
     expect(left.map(({ contact_name }) => contact_name)).toEqual(
       Array.from({ length: 20 }, () => "Dana Whitfield"),
     );
@@ -96,10 +96,10 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
     const words = ["Wilhelmina Quarterstaff", "wilhelmina@example.com", "my secret staircase"];
     const person = { name: wilhelmina.name, email: wilhelmina.email };
     const said = { specialRequests: words[2] ?? "", specialInstructions: words[2] ?? "" };
-    const references = await acceptEveryKind(desk, { ...person, ...said });
-    await moveToAnotherDay(desk);
-    const [file] = await desk.store.queries.selectFrom("lead_files").selectAll().execute();
-    await deliverMails();
+    const references = await acceptEveryKind(backend, { ...person, ...said });
+    await moveToAnotherDay(backend);
+    const [file] = await backend.store.queries.selectFrom("lead_files").selectAll().execute();
+    await sendEmails();
     expect(await wordsLeft(words)).toEqual(words);
 
     const { erased } = await erasePerson(parts(), { email: "WILHELMINA@example.com" });
@@ -108,16 +108,21 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
       [...references.values()].toSorted(),
     );
     const names = [...references.values(), file?.id ?? "", file?.content ?? ""];
-    expect(await traces(desk, [...words, ...names])).toEqual([]);
-    const places = await desk.store.queries.selectFrom("window_places").select("taken").execute();
+    expect(await traces(backend, [...words, ...names])).toEqual([]);
+    const places = await backend.store.queries
+      .selectFrom("window_places")
+      .select("taken")
+      .execute();
     expect(new Set(places.map(({ taken }) => taken))).toEqual(new Set([0]));
   });
 
   it("lets the running server go on taking leads", async () => {
-    await acceptQuote(desk, wilhelmina);
+    await acceptQuote(backend, wilhelmina);
     const [{ erased }, ...references] = await Promise.all([
       erasePerson(parts(), { email: wilhelmina.email }),
-      ...Array.from({ length: 20 }, (_, i) => acceptQuote(desk, { idempotencyKey: `during-${i}` })),
+      ...Array.from({ length: 20 }, (_, i) =>
+        acceptQuote(backend, { idempotencyKey: `during-${i}` }),
+      ),
     ]);
     expect(erased).toHaveLength(1);
     expect(new Set(references).size).toBe(20);
@@ -125,14 +130,14 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
     expect(await wordsLeft()).toEqual([]);
   });
 
-  it("waits for a mail that is being written, so that it does not come back", async () => {
-    await acceptQuote(desk, wilhelmina);
+  it("waits for an email being written", async () => {
+    await acceptQuote(backend, wilhelmina);
     const sending = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
-    const [shopEmail] = createSinks({ ...desk.config, crmWebhookUrl: undefined }, systemClock);
+    const [shopEmail] = createSinks({ ...backend.config, crmWebhookUrl: undefined }, systemClock);
     if (!shopEmail) throw new Error("there is always a shop mail sink");
-    const worker = startDeliveryWorker({
-      store: desk.store,
+    const worker = startOutboxWorker({
+      store: backend.store,
       sinks: [
         {
           ...shopEmail,
@@ -156,44 +161,44 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
   });
 
   it("does not wait for a worker that was killed: its lease is over", async () => {
-    await acceptQuote(desk, wilhelmina);
+    await acceptQuote(backend, wilhelmina);
     const next_attempt_at = new Date().toISOString();
-    await desk.store.queries
+    await backend.store.queries
       .updateTable("deliveries")
       .set({ lease: "of the dead", next_attempt_at })
       .execute();
     expect((await erasePerson(parts(), { email: wilhelmina.email })).erased).toHaveLength(1);
-    expect(await outboxOf(desk.store, "crm")).toEqual([]);
+    expect(await outboxOf(backend.store, "crm")).toEqual([]);
   });
 
   it("finds an address with blanks around it, as it is pasted", async () => {
-    await acceptQuote(desk, wilhelmina);
+    await acceptQuote(backend, wilhelmina);
     expect(
       (await erasePerson(parts(), { email: " wilhelmina@example.com\n" })).erased,
     ).toHaveLength(1);
   });
 
   it("names leads without an address from the same phone, and erases them by it", async () => {
-    await acceptQuote(desk, wilhelmina);
+    await acceptQuote(backend, wilhelmina);
     const byPhone = formFields({ name: "W. Q.", phone: "713-555-0177" });
-    const custom = await submitLead(desk, "custom", byPhone, { sourcePage: "/custom-request" });
+    const custom = await submitLead(backend, "custom", byPhone, { sourcePage: "/custom-request" });
     const { samePhone } = await erasePerson(parts(), { email: wilhelmina.email });
     expect(samePhone).toMatchObject([{ reference: custom.ok ? custom.reference : "refused" }]);
     expect((await erasePerson(parts(), { phone: "(713) 555 0177" })).erased).toEqual(samePhone);
   });
 });
 
-describe("on postgres, erasing a person while somebody else is writing", () => {
+describe("on postgres, erasing a person during other writes", () => {
   it("waits for transactions that began before, since their rows would be kept", async () => {
-    const desk = await openTestDesk("postgres", {});
-    const other = await openStore(desk.database);
+    const backend = await openTestBackend("postgres", {});
+    const other = await openStore(backend.database);
     const parts = {
       kinds: leadKinds,
-      store: desk.store,
-      dataDir: desk.database.dataDir,
+      store: backend.store,
+      dataDir: backend.database.dataDir,
       clock: systemClock,
     };
-    const reference = await acceptQuote(desk, wilhelmina);
+    const reference = await acceptQuote(backend, wilhelmina);
     const began = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     const writing = other.write(async (transaction) => {
@@ -209,16 +214,16 @@ describe("on postgres, erasing a person while somebody else is writing", () => {
     });
     release.resolve();
     await Promise.all([writing, erasing]);
-    expect(await traces(desk, marks)).toEqual([]);
+    expect(await traces(backend, marks)).toEqual([]);
     await other.close();
-    await desk.close();
+    await backend.close();
   });
 });
 
 /** Moves the one booking there is to the next free window. */
-async function moveToAnotherDay({ store, config, clock }: TestDesk): Promise<void> {
+async function moveToAnotherDay({ store, config, clock }: TestBackend): Promise<void> {
   const booking = await store.queries.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
-  const free = (await offeredWindows(store.queries, clock())).find(
+  const free = (await availableWindows(store.queries, clock())).find(
     ({ date, left }) => date > booking.date && left > 0,
   );
   if (!free) throw new Error("there is no other day");

@@ -1,12 +1,12 @@
-import { removeMails } from "#server/mail/mail-folder.ts";
-import { dropDeliveries } from "#server/outbox/withdraw.ts";
+import { removeEmailFiles } from "#server/mail/email-folder.ts";
+import { deleteMessages } from "#server/outbox/withdraw.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries, Store } from "#server/store/store.ts";
-import { emailSpellings } from "./email-key.ts";
+import { emailVariants } from "./email-lookup.ts";
 import type { LeadKind, LeadKinds } from "./lead-kind.ts";
-import { phoneSpellings } from "./phone-spellings.ts";
+import { phoneVariants } from "./phone-variants.ts";
 
-/** Whose data goes: an e-mail address or a phone number, however they are written. */
+/** Whose data goes: an email address or a phone number, however they are written. */
 export type Person = { email: string } | { phone: string };
 
 export interface ErasedLead {
@@ -17,12 +17,12 @@ export interface ErasedLead {
 export interface Erasure {
   erased: ErasedLead[];
   /** Mail files removed from the data folder. */
-  mailFiles: number;
-  /** Leads without an e-mail address from the same phone: perhaps theirs too, left alone. */
+  emailFiles: number;
+  /** Leads without an email address from the same phone: perhaps theirs too, left alone. */
   samePhone: ErasedLead[];
 }
 
-export interface EraserParts {
+export interface EraseDeps {
   store: Store;
   kinds: LeadKinds;
   dataDir: string;
@@ -30,40 +30,40 @@ export interface EraserParts {
 }
 
 /**
- * Erases a person's leads to the byte (rule 14.27): rows, payloads, mail files, and what deleted
+ * Erases a person's leads byte for byte (rule 14.27): rows, payloads, mail files, and what deleted
  * rows leave in the database's files. Mails and webhooks sent before are out of reach. Safe while
  * servers run, and safe to repeat after a failure.
  */
-export async function erasePerson(parts: EraserParts, person: Person): Promise<Erasure> {
-  const { store } = parts;
-  const leads = await leadsOf(store, person);
-  const samePhone = "email" in person ? await phoneOnlyLeads(store, leads) : [];
-  const mailFiles = await eraseRows(parts, leads);
+export async function erasePerson(deps: EraseDeps, person: Person): Promise<Erasure> {
+  const { store } = deps;
+  const leads = await findLeads(store, person);
+  const samePhone = "email" in person ? await leadsWithSamePhone(store, leads) : [];
+  const emailFiles = await eraseRows(deps, leads);
   // Also when nothing was found: an earlier attempt may have failed half-way.
   await store.scrub();
-  return { erased: leads.map(named), mailFiles, samePhone };
+  return { erased: leads.map(toErased), emailFiles, samePhone };
 }
 
 /**
  * Erases leads with all that belongs to them, what their kinds keep and mail files too. What the rows
  * leave in the database's files is scrubbed by the caller. Returns how many mail files went.
  */
-export async function eraseRows(parts: EraserParts, leads: readonly ErasedLead[]): Promise<number> {
-  const { store, dataDir } = parts;
-  const kinds = [...parts.kinds.values()];
+export async function eraseRows(deps: EraseDeps, leads: readonly ErasedLead[]): Promise<number> {
+  const { store, dataDir } = deps;
+  const kinds = [...deps.kinds.values()];
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  let mailFiles = 0;
+  let emailFiles = 0;
   const removeFiles = async () => {
-    for (const { reference } of leads) mailFiles += await removeMails(dataDir, reference);
+    for (const { reference } of leads) emailFiles += await removeEmailFiles(dataDir, reference);
   };
   do {
-    await dropDeliveries(store, ids, parts.clock);
+    await deleteMessages(store, ids, deps.clock);
     await removeFiles();
   } while (!(await store.write((transaction) => deleteLeads(transaction, kinds, ids))));
   // A worker that took longer than its lease may have written one meanwhile.
   await removeFiles();
-  return mailFiles;
+  return emailFiles;
 }
 
 /**
@@ -102,14 +102,14 @@ async function lockLeads(queries: Queries, ids: readonly string[]): Promise<void
 
 type FoundLead = ErasedLead & { contact_phone: string | null };
 
-async function leadsOf({ queries }: Store, person: Person): Promise<FoundLead[]> {
+async function findLeads({ queries }: Store, person: Person): Promise<FoundLead[]> {
   const leads = queries.selectFrom("leads").select(["id", "reference", "contact_phone"]);
   return "email" in person
-    ? leads.where("contact_email", "in", emailSpellings(person.email)).execute()
-    : leads.where("contact_phone", "in", await phoneSpellings(queries, [person.phone])).execute();
+    ? leads.where("contact_email", "in", emailVariants(person.email)).execute()
+    : leads.where("contact_phone", "in", await phoneVariants(queries, [person.phone])).execute();
 }
 
-async function phoneOnlyLeads(
+async function leadsWithSamePhone(
   { queries }: Store,
   leads: readonly FoundLead[],
 ): Promise<ErasedLead[]> {
@@ -118,12 +118,12 @@ async function phoneOnlyLeads(
   const found = await queries
     .selectFrom("leads")
     .select(["id", "reference"])
-    .where("contact_phone", "in", await phoneSpellings(queries, phones))
+    .where("contact_phone", "in", await phoneVariants(queries, phones))
     .where("contact_email", "is", null)
     .execute();
-  return found.map(named);
+  return found.map(toErased);
 }
 
-function named({ reference, id }: ErasedLead): ErasedLead {
+function toErased({ reference, id }: ErasedLead): ErasedLead {
   return { reference, id };
 }

@@ -1,5 +1,5 @@
 import { cleanLine } from "#domain/clean-text.ts";
-import { readTextAnswer, type TextRule } from "#domain/text-answer.ts";
+import { readTextField, type TextRule } from "#domain/text-field.ts";
 import type { FieldErrors, FormFields } from "./submission.ts";
 
 /** Reads a posted form field by field and gathers what is wrong with it, by field name. */
@@ -23,8 +23,8 @@ export class FormReader {
 
   /** A text answer within its limits; empty when it is missing or was refused. */
   text(name: string, rule: TextRule): string {
-    const { text, problem } = readTextAnswer(this.all(name)[0] ?? "", rule);
-    if (problem) this.refuse(name, problem);
+    const { text, problem } = readTextField(this.all(name)[0] ?? "", rule);
+    if (problem) this.addError(name, problem);
     return problem ? "" : text;
   }
 
@@ -33,19 +33,19 @@ export class FormReader {
     const value = this.line(name);
     if (value === "") return options[0];
     const chosen = options.find((option) => option === value);
-    if (chosen === undefined) this.refuse(name, message);
+    if (chosen === undefined) this.addError(name, message);
     return chosen ?? options[0];
   }
 
   /**
    * Whether a checkbox was ticked; scripts may say `true` where browsers post `on` (rule 14.22).
    */
-  ticked(name: string): boolean {
+  checked(name: string): boolean {
     return ["on", "true", "1", "yes"].includes(this.line(name).toLowerCase());
   }
 
   /** Notes what is wrong with a field, in words that say what to do. */
-  refuse(name: string, message: string): void {
+  addError(name: string, message: string): void {
     this.#errors.set(name, [...(this.#errors.get(name) ?? []), message]);
   }
 

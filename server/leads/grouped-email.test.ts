@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leadKinds } from "#server/lead-kinds/all.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { groupedEmail } from "./grouped-email.ts";
 
 const write = groupedEmail(leadKinds, "https://shop.example");
@@ -11,13 +11,13 @@ const notice = (n: number, occasion = "accepted") => ({
   submittedAt: "2026-11-21T16:05:00.000Z",
 });
 
-it("lists what came in and counts the rest", () => {
-  const letter = write(Array.from({ length: 87 }, (_, n) => notice(n)));
-  expect(letter.subject).toBe("87 notices in one mail");
-  expect(letter.text).toContain("Q-49: new quote request of Nov 21, 2026, 10:05");
-  expect(letter.text).not.toContain("Q-50:");
-  expect(letter.text).toContain("… and 37 more");
-  expect(letter.to).toBeUndefined();
+it("lists the first leads and counts the rest", () => {
+  const email = write(Array.from({ length: 87 }, (_, n) => notice(n)));
+  expect(email.subject).toBe("87 notices in one mail");
+  expect(email.text).toContain("Q-49: new quote request of Nov 21, 2026, 10:05");
+  expect(email.text).not.toContain("Q-50:");
+  expect(email.text).toContain("… and 37 more");
+  expect(email.to).toBeUndefined();
 });
 
 it("says what each is about", () => {

@@ -1,15 +1,15 @@
-import { groupLetter } from "#server/mail/group-letter.ts";
-import type { Letter } from "#server/mail/letter.ts";
-import type { GroupedNotice } from "#server/outbox/sink.ts";
+import type { Email } from "#server/mail/email.ts";
+import { groupEmail } from "#server/mail/group-email.ts";
+import type { GroupedLead } from "#server/outbox/sink.ts";
 import type { LeadKinds } from "./lead-kind.ts";
 
 /** Composes the shop's mail about many notices at once, each lead called by what its kind is. */
 export function groupedEmail(kinds: LeadKinds, siteUrl: string) {
-  return (notices: readonly GroupedNotice[]): Letter =>
-    groupLetter(
+  return (notices: readonly GroupedLead[]): Email =>
+    groupEmail(
       notices.map(({ kind, ...notice }) => ({
         ...notice,
-        called: kinds.get(kind)?.words.called ?? kind,
+        called: kinds.get(kind)?.copy.name ?? kind,
       })),
       siteUrl,
     );

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { cleanPdf, LockedPdf } from "#server/uploads/clean-pdf.ts";
+import { cleanPdf, PasswordProtectedPdf } from "#server/uploads/clean-pdf.ts";
 import { cleanPicture } from "#server/uploads/clean-picture.ts";
 import { fileTypeOf, type OfferFileType } from "#server/uploads/file-type.ts";
-import { judgeOfferFile, offerFileMessages } from "#server/uploads/offer-file.ts";
-import { oneAtATime } from "#server/uploads/one-at-a-time.ts";
+import { checkOfferFile, offerFileMessages } from "#server/uploads/offer-file.ts";
 import { TooManyPixels } from "#server/uploads/picture-size.ts";
+import { serialQueue } from "#server/uploads/serial-queue.ts";
 import type { FormReader } from "./form-reader.ts";
 import type { PostedFile } from "./submission.ts";
 
@@ -20,9 +20,9 @@ export interface LeadFile {
 export const LEAD_FILES_PATH = "/lead-files/";
 
 /** However many are sent at once, one picture and one PDF are in memory. */
-const [pictures, pdfs] = [oneAtATime(), oneAtATime()];
+const [pictures, pdfs] = [serialQueue(), serialQueue()];
 /** Bytes by which a PDF is known. */
-const HEAD = 1_024;
+const HEAD_BYTES = 1_024;
 
 /** The address the shop's mail and record link. */
 export function leadFileUrl({ id }: LeadFile, siteUrl: string): string {
@@ -33,22 +33,22 @@ export function leadFileUrl({ id }: LeadFile, siteUrl: string): string {
  * Reads a form's file, judged by its content and cleaned of what it tells by the way. Refused on the
  * reader, or undefined when none was sent. Nothing is opened while the form has other faults.
  */
-export async function readLeadFile(
+export async function readOfferFile(
   form: FormReader,
   name: string,
   posted: PostedFile | undefined,
 ): Promise<LeadFile | undefined> {
   if (!posted) return undefined;
-  const inTurn = fileTypeOf(await posted.read(HEAD)) === "pdf" ? pdfs : pictures;
+  const inTurn = fileTypeOf(await posted.read(HEAD_BYTES)) === "pdf" ? pdfs : pictures;
   return inTurn(async () => {
     const bytes = await posted.read();
-    const judged = judgeOfferFile({ name: posted.name, bytes });
-    if (!judged.ok) form.refuse(name, judged.message);
-    if (!judged.ok || form.errors) return undefined;
+    const checked = checkOfferFile({ name: posted.name, bytes });
+    if (!checked.ok) form.addError(name, checked.message);
+    if (!checked.ok || form.errors) return undefined;
     try {
-      return await cleaned(bytes, judged.type);
+      return await cleaned(bytes, checked.type);
     } catch (error) {
-      form.refuse(name, messageFor(error));
+      form.addError(name, errorFor(error));
       return undefined;
     }
   });
@@ -61,8 +61,8 @@ async function cleaned(bytes: Buffer, type: OfferFileType): Promise<LeadFile> {
     : { id, type: "image/jpeg", bytes: await cleanPicture(bytes, type) };
 }
 
-function messageFor(error: unknown): string {
-  if (error instanceof LockedPdf) return offerFileMessages.locked;
+function errorFor(error: unknown): string {
+  if (error instanceof PasswordProtectedPdf) return offerFileMessages.locked;
   if (error instanceof TooManyPixels) return offerFileMessages.tooManyPixels;
   return offerFileMessages.unreadable;
 }

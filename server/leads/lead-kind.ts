@@ -5,24 +5,24 @@ import type {
   SelectQueryBuilder,
   SqlBool,
 } from "kysely";
-import type { Catalogue } from "#server/catalogue/catalogue.ts";
-import type { Letter } from "#server/mail/letter.ts";
+import type { Catalog } from "#server/catalog/catalogue.ts";
+import type { Email } from "#server/mail/email.ts";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store.ts";
 import type { Attribution } from "./attribution.ts";
-import type { DeliveryPlanConfig } from "./delivery-plan-config.ts";
 import type { FormReader } from "./form-reader.ts";
-import type { LeadDraft, LeadRecord } from "./lead-draft.ts";
+import type { LeadRecord, ParsedLead } from "./lead-draft.ts";
 import type { LeadIdentity } from "./lead-record.ts";
+import type { MessageConfig } from "./message-config.ts";
 import type { FieldErrors, PostedFiles } from "./submission.ts";
 
 /** The kinds of lead a shop takes, by name. */
 export type LeadKinds = ReadonlyMap<string, LeadKind>;
 
 /** What a kind may look at while it reads a form. */
-export interface KindContext {
-  catalogue: Pick<Catalogue, "byIds">;
-  /** The shop's public origin, for links in records and mails. */
+export interface ParseContext {
+  catalog: Pick<Catalog, "byIds">;
+  /** The shop's public origin, for links in records and emails. */
   siteUrl: string;
   /** The form's files by field name. */
   files?: PostedFiles | undefined;
@@ -33,7 +33,7 @@ export interface KindContext {
  * One kind of lead: everything that sets it apart. Adding a kind is adding one of these; what is
  * general about leads knows none of them.
  */
-export interface LeadKind<Draft extends LeadDraft = LeadDraft> {
+export interface LeadKind<Draft extends ParsedLead = ParsedLead> {
   /** `lead_kind` of the record (rule 15.2). */
   name: string;
   /** Path of the page its form stands on, and is posted to. */
@@ -41,24 +41,24 @@ export interface LeadKind<Draft extends LeadDraft = LeadDraft> {
   /** Its form may bring a file. */
   takesFile?: true;
   /** First letter of its references. */
-  letter: string;
+  referencePrefix: string;
   /** Where the CRM puts it (rule 15.2). */
   pipelineStage: string;
-  words: LeadWords;
+  copy: LeadCopy;
   /** Nobody has to respond to it: with its reference its sender has all they asked for. */
   needsNoResponse?: true;
   /** Reads the form; what cannot be accepted is refused on the reader, and the draft dropped. */
-  read(form: FormReader, context: KindContext): Promise<Draft>;
+  read(form: FormReader, context: ParseContext): Promise<Draft>;
   /**
    * What else is stored in the lead's transaction, queries only. Reasons why it cannot be undo all
    * of it and are the shopper's to read.
    */
-  alongside?(queries: Queries, lead: StoredWith<Draft>): Promise<FieldErrors | undefined>;
+  storeRelated?(queries: Queries, lead: StoredWith<Draft>): Promise<FieldErrors | undefined>;
   /**
    * Whether a form sent again says something else than what was stored of it (decision 011). Kinds
    * without it answer with the first one.
    */
-  changed?(draft: Draft, stored: LeadRecord): boolean;
+  hasChanged?(draft: Draft, stored: LeadRecord): boolean;
   /**
    * Selects a row if the lead was cancelled since it was accepted: who sends the same again wants it
    * again. Kinds without it cannot be cancelled.
@@ -75,13 +75,13 @@ export interface LeadKind<Draft extends LeadDraft = LeadDraft> {
     date: string,
   ): ExpressionWrapper<Tables, "leads", SqlBool>;
   /** The shopper's mail, where the general one does not do. */
-  thanks?(lead: AcceptedLead<Draft>, config: DeliveryPlanConfig): Letter;
+  confirmationEmail?(lead: AcceptedLead<Draft>, config: MessageConfig): Email;
   /** Path of the shopper's own page about the lead. */
-  ownPage?(leadId: string, linkSecret: string): string;
+  privatePage?(leadId: string, linkSecret: string): string;
 }
 
 /** What a kind may store of a lead in its transaction. */
-export type StoredWith<Draft extends LeadDraft> = Pick<
+export type StoredWith<Draft extends ParsedLead> = Pick<
   AcceptedLead<Draft>,
   "identity" | "draft" | "attribution"
 >;
@@ -92,18 +92,18 @@ export type LeadIdOrReference = string | Expression<string>;
 /** Selects ids of leads. */
 export type LeadIdQuery = SelectQueryBuilder<Tables, keyof Tables, { lead_id: string }>;
 
-/** How the mails speak of it. */
-export interface LeadWords {
+/** How the emails speak of it. */
+export interface LeadCopy {
   /** "quote request", in the middle of a sentence. */
-  called: string;
+  name: string;
   /** Subject of the shopper's mail. */
   thanksSubject: string;
   /** First sentences of the shopper's mail: what happens now. */
   promise: string;
 }
 
-/** An accepted lead with all that its mails speak of. */
-export interface AcceptedLead<Draft extends LeadDraft = LeadDraft> {
+/** An accepted lead with all that its emails speak of. */
+export interface AcceptedLead<Draft extends ParsedLead = ParsedLead> {
   kind: LeadKind;
   identity: LeadIdentity;
   draft: Draft;

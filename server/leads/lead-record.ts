@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Attribution } from "./attribution.ts";
 import type { Contact } from "./contact-fields.ts";
-import { emailKey } from "./email-key.ts";
-import type { LeadDraft, LeadRecord } from "./lead-draft.ts";
+import { emailKey } from "./email-lookup.ts";
+import type { LeadRecord, ParsedLead } from "./lead-draft.ts";
 
 /** A lead's identity, given once when it is accepted. */
 export interface LeadIdentity {
@@ -15,7 +15,7 @@ export interface LeadIdentity {
 export function leadRecord(
   kind: { name: string; pipelineStage: string },
   { id, reference, submittedAt }: LeadIdentity,
-  draft: Pick<LeadDraft, "record" | "tags">,
+  draft: Pick<ParsedLead, "record" | "tags">,
   attribution: Attribution,
 ): LeadRecord {
   return {
@@ -31,7 +31,7 @@ export function leadRecord(
 }
 
 /** The same for the same content from the same contact, however they typed it (rule 14.6). */
-export function contentHash(kind: { name: string }, { contact, record }: LeadDraft): string {
+export function contentHash(kind: { name: string }, { contact, record }: ParsedLead): string {
   const {
     full_name: _name,
     email: _email,

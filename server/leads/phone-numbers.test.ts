@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { phoneMessages } from "#domain/contact/phone-number.ts";
-import { leadKinds } from "#server/lead-kinds/all.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { everyKind, leadOf } from "#tests/support/every-kind.ts";
 import { formFields } from "#tests/support/form-fields.ts";
-import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { phoneToE164 } from "./contact-fields.ts";
 import { erasePerson } from "./erase-leads.ts";
@@ -26,26 +26,31 @@ test.each([
 });
 
 describe.each(engines)("on %s, every form", (engine) => {
-  let desk: TestDesk;
+  let backend: TestBackend;
 
   beforeEach(async () => {
-    desk = await openTestDesk(engine);
+    backend = await openTestBackend(engine);
   });
-  afterEach(() => desk.close());
+  afterEach(() => backend.close());
 
   const erase = (phone: string) =>
     erasePerson(
-      { kinds: leadKinds, store: desk.store, dataDir: desk.database.dataDir, clock: desk.clock },
+      {
+        kinds: leadKinds,
+        store: backend.store,
+        dataDir: backend.database.dataDir,
+        clock: backend.clock,
+      },
       { phone },
     );
 
   async function phonesKept(): Promise<(string | null)[]> {
-    const leads = await desk.store.queries.selectFrom("leads").select("contact_phone").execute();
+    const leads = await backend.store.queries.selectFrom("leads").select("contact_phone").execute();
     return leads.map(({ contact_phone }) => contact_phone);
   }
 
   it("keeps one number for one phone, and all of a person's leads are found by it", async () => {
-    await acceptEveryKind(desk, { phone: "+44 (0)20 7946 0958" });
+    await acceptEveryKind(backend, { phone: "+44 (0)20 7946 0958" });
     expect(await phonesKept()).toEqual(everyKind.map(() => LONDON));
     expect((await erase("+44 20 7946 0958")).erased).toHaveLength(everyKind.length);
   });
@@ -55,7 +60,7 @@ describe.each(engines)("on %s, every form", (engine) => {
     async (phone) => {
       for (const kind of everyKind) {
         const { path, fields } = leadOf(kind, `${kind}-key`, { date: "", window: "" });
-        const refused = await submitLead(desk, kind, formFields({ ...fields, phone }), {
+        const refused = await submitLead(backend, kind, formFields({ ...fields, phone }), {
           sourcePage: path,
         });
         expect(refused, kind).toMatchObject({ errors: { phone: [phoneMessages.abroad] } });
@@ -69,8 +74,8 @@ describe.each(engines)("on %s, every form", (engine) => {
     ["+52 1 55 1234 5678", "+5215512345678"],
     ["+999 1234567", "+9991234567"],
   ])("erases %s where an earlier version kept it as %s", async (asked, kept) => {
-    await acceptEveryKind(desk);
-    await desk.store.queries
+    await acceptEveryKind(backend);
+    await backend.store.queries
       .updateTable("leads")
       .set({ contact_phone: kept })
       .where("kind", "in", ["booking", "quote"])
@@ -80,8 +85,8 @@ describe.each(engines)("on %s, every form", (engine) => {
   });
 
   it("names leads without an address from the same phone, however that was kept", async () => {
-    await acceptEveryKind(desk, { phone: LONDON, email: "dana@example.com" });
-    const { queries } = desk.store;
+    await acceptEveryKind(backend, { phone: LONDON, email: "dana@example.com" });
+    const { queries } = backend.store;
     await queries
       .updateTable("leads")
       .set({ contact_email: null, contact_phone: "+4402079460958" })
@@ -89,9 +94,9 @@ describe.each(engines)("on %s, every form", (engine) => {
       .execute();
     const parts = {
       kinds: leadKinds,
-      store: desk.store,
-      dataDir: desk.database.dataDir,
-      clock: desk.clock,
+      store: backend.store,
+      dataDir: backend.database.dataDir,
+      clock: backend.clock,
     };
     const { samePhone } = await erasePerson(parts, { email: "dana@example.com" });
     expect(samePhone).toHaveLength(1);

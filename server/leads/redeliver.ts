@@ -1,12 +1,12 @@
 import { makeDue } from "#server/outbox/make-due.ts";
-import { newDelivery } from "#server/outbox/new-delivery.ts";
-import { patiently } from "#server/store/patiently.ts";
+import { newMessage } from "#server/outbox/new-message.ts";
+import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
-import type { ArchivedLead } from "./lead-archive.ts";
+import type { StoredLead } from "./lead-queries.ts";
 
 /** Sinks a lead may be sent to again though it arrived; nobody thanks the shopper twice. */
-const SENT_AGAIN: SinkName[] = ["crm", "shop_mail"];
+const RESENDABLE_SINKS: SinkName[] = ["crm", "shop_mail"];
 
 /**
  * Makes a lead's open and parked deliveries due now, with all their attempts again. When all had
@@ -15,25 +15,25 @@ const SENT_AGAIN: SinkName[] = ["crm", "shop_mail"];
  */
 export async function redeliverLead(
   store: Store,
-  lead: ArchivedLead,
+  lead: StoredLead,
   { crmConfigured, now }: { crmConfigured: boolean; now: Date },
 ): Promise<number> {
   const { id: leadId, deliveries } = lead;
   const reopened = await makeDue(store, { leadId, statuses: ["pending", "parked"], now });
-  const added = crmConfigured ? await addMissingCrm(store, lead, now) : 0;
+  const added = crmConfigured ? await addMissingCrmMessage(store, lead, now) : 0;
   if (added > 0 || deliveries.some(({ status }) => status !== "delivered")) return reopened + added;
-  return makeDue(store, { leadId, statuses: ["delivered"], sinks: SENT_AGAIN, now });
+  return makeDue(store, { leadId, statuses: ["delivered"], sinks: RESENDABLE_SINKS, now });
 }
 
-async function addMissingCrm(
+async function addMissingCrmMessage(
   { queries }: Store,
-  { id, record }: ArchivedLead,
+  { id, record }: StoredLead,
   now: Date,
 ): Promise<number> {
-  const added = await patiently(() =>
+  const added = await retryOnBusy(() =>
     queries
       .insertInto("deliveries")
-      .values(newDelivery({ id, submittedAt: now }, "crm", record))
+      .values(newMessage({ id, submittedAt: now }, "crm", record))
       .onConflict((conflict) => conflict.columns(["lead_id", "sink", "occasion"]).doNothing())
       .returning("id")
       .execute(),

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { newReference, normalReference, REFERENCE_SYMBOLS } from "./reference.ts";
+import { newReference, normalizeReference, REFERENCE_SYMBOLS } from "./reference.ts";
 
 const letter = fc.constantFrom("Q", "C", "B", "F", "P");
 const pick = fc
   .infiniteStream(fc.double({ min: 0, max: 0.999_999, noNaN: true }))
   .map((chances) => (below: number) => Math.floor((chances.next().value ?? 0) * below));
 
-it("is the kind's letter, a dash and five symbols nobody mistakes", () => {
+it("is the prefix, a dash and five unambiguous symbols", () => {
   fc.assert(
     fc.property(letter, pick, (kind, random) => {
       expect(newReference(kind, random)).toMatch(new RegExp(`^${kind}-[${REFERENCE_SYMBOLS}]{5}$`));
@@ -16,12 +16,12 @@ it("is the kind's letter, a dash and five symbols nobody mistakes", () => {
   expect(REFERENCE_SYMBOLS).not.toMatch(/[01ILOUSZBAE]/);
 });
 
-it("is understood however somebody wrote it down", () => {
+it("is parsed in any spelling", () => {
   fc.assert(
     fc.property(letter, fc.constantFrom("", " ", " - ", "-"), (kind, between) => {
       const reference = newReference(kind);
       const written = reference.replace("-", between).toLowerCase();
-      expect(normalReference(written)).toBe(reference);
+      expect(normalizeReference(written)).toBe(reference);
     }),
   );
 });

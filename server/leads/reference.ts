@@ -6,7 +6,7 @@ const LENGTH = 5;
 
 /**
  * A reference people can say on the phone: `Q-7K3M9`, one of 9.7 million per kind (rule 14.4). Not
- * unique by itself; whoever stores it tries another when it is taken.
+ * unique automatically; whoever stores it tries another when it is taken.
  * @param letter of the lead's kind.
  */
 export function newReference(letter: string, pick: (below: number) => number = randomInt): string {
@@ -18,7 +18,7 @@ export function newReference(letter: string, pick: (below: number) => number = r
 }
 
 /** `q 7k3m9` → `Q-7K3M9`: a reference as somebody wrote it down. */
-export function normalReference(written: string): string {
-  const bare = written.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  return `${bare.slice(0, 1)}-${bare.slice(1)}`;
+export function normalizeReference(written: string): string {
+  const plainText = written.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return `${plainText.slice(0, 1)}-${plainText.slice(1)}`;
 }

@@ -3,25 +3,25 @@ import { addDays } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime, shopInstant } from "#domain/delivery/delivery-moment.ts";
 import type { RetentionDays } from "#server/config/retention-rule.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { readMark, setMark } from "#server/store/house-marks.ts";
+import { readMarker, setMarker } from "#server/store/markers.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import type { StoreConfig } from "#server/store/store-config.ts";
 import { facts } from "#shop/facts.ts";
-import { type ClockWatch, watchClock } from "./clock-watch.ts";
-import { type EraserParts, eraseRows } from "./erase-leads.ts";
+import { type ClockCheck, createClockCheck } from "./clock-check.ts";
+import { type EraseDeps, eraseRows } from "./erase-leads.ts";
 
 /** How often a process looks for leads whose time is over. */
-const LOOK_MS = 60 * 60 * 1000;
-const AT_ONCE = 100;
+const CHECK_INTERVAL_MS = 60 * 60 * 1000;
+const BATCH_SIZE = 100;
 /** Set with the first row that is erased, taken off when the files hold nothing of it any more. */
 const SCRUB_DUE = "scrub-due";
 
-export interface RetentionParts extends EraserParts {
+export interface RetentionDeps extends EraseDeps {
   /** Days by kind; a kind that is left out is kept for good. */
-  days: RetentionDays;
+  retentionDays: RetentionDays;
   /** One for the life of a process. */
-  watch: ClockWatch;
+  watch: ClockCheck;
 }
 
 /**
@@ -31,19 +31,19 @@ export interface RetentionParts extends EraserParts {
  * was set wrong has an hour to be put right. Safe to run in several processes. Returns how many
  * went.
  */
-export async function eraseExpired(parts: RetentionParts): Promise<number> {
-  const { store, clock, watch } = parts;
+export async function eraseExpired(deps: RetentionDeps): Promise<number> {
+  const { store, clock, watch: clockCheck } = deps;
   const now = clock();
   let erased = 0;
-  if (!(await watch.isBelieved(store.queries, now))) return 0;
+  if (!(await clockCheck.isTrusted(store.queries, now))) return 0;
   for (;;) {
-    const leads = await expiredLeads(store.queries, parts, now);
+    const leads = await expiredLeads(store.queries, deps, now);
     if (leads.length === 0) break;
-    await setMark(store.queries, SCRUB_DUE, now);
-    await eraseRows(parts, leads);
+    await setMarker(store.queries, SCRUB_DUE, now);
+    await eraseRows(deps, leads);
     erased += leads.length;
   }
-  const due = await readMark(store.queries, SCRUB_DUE);
+  const due = await readMarker(store.queries, SCRUB_DUE);
   if (!due) return erased;
   await store.scrub();
   await store.queries
@@ -56,7 +56,7 @@ export async function eraseExpired(parts: RetentionParts): Promise<number> {
 
 function expiredLeads(
   queries: Queries,
-  { days, kinds }: Pick<RetentionParts, "days" | "kinds">,
+  { retentionDays, kinds }: Pick<RetentionDeps, "retentionDays" | "kinds">,
   now: Date,
 ) {
   const today = shopDateTime(facts.timeZone, now).date;
@@ -65,7 +65,7 @@ function expiredLeads(
     .select(["id", "reference"])
     .where((lead) =>
       lead.or(
-        Object.entries(days).map(([kind, kept]) => {
+        Object.entries(retentionDays).map(([kind, kept]) => {
           const firstKept = addDays(today, -kept);
           const needed = kinds.get(kind)?.isStillNeeded;
           const midnight = shopInstant(facts.timeZone, firstKept, "00:00").toISOString();
@@ -89,25 +89,25 @@ function expiredLeads(
       ),
     )
     .orderBy("submitted_at")
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 }
 
 /** Looks once an hour until stopped. Nothing is configured: nothing is ever erased. */
 export function startRetention(
-  parts: Omit<RetentionParts, "store" | "watch"> & { database: StoreConfig; logger: Logger },
+  deps: Omit<RetentionDeps, "store" | "watch"> & { database: StoreConfig; logger: Logger },
 ): () => Promise<void> {
-  const { database, logger, days } = parts;
-  if (Object.keys(days).length === 0) return async () => {};
+  const { database, logger, retentionDays } = deps;
+  if (Object.keys(retentionDays).length === 0) return async () => {};
   const stopping = new AbortController();
-  const watch = watchClock();
+  const clockCheck = createClockCheck();
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await onStoreOfItsOwn(database, async (store) => {
-        const erased = await eraseExpired({ ...parts, store, watch });
+      await withOwnStore(database, async (store) => {
+        const erased = await eraseExpired({ ...deps, store, watch: clockCheck });
         if (erased > 0) logger.info({ erased }, "leads whose time was over are erased");
       }).catch((err) => logger.error({ err }, "expired leads could not be erased; trying again"));
-      await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      await sleep(CHECK_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   })();
   return async () => {
@@ -116,11 +116,11 @@ export function startRetention(
   };
 }
 
-/** Rewriting tables takes longer than a shopper's query may. A database that was lost is not made anew. */
-async function onStoreOfItsOwn(
+/** Rewriting tables takes longer than a shopper's query may. A database that was lost is not regenerated. */
+async function withOwnStore(
   database: StoreConfig,
   work: (store: Store) => Promise<void>,
 ): Promise<void> {
-  const store = await openStore(database, { unhurried: true, mustExist: true });
+  const store = await openStore(database, { withoutTimeouts: true, mustExist: true });
   await work(store).finally(() => store.close());
 }

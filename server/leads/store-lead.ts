@@ -1,4 +1,4 @@
-import type { NewDeliveryRow, NewLeadRow } from "#server/store/schema.ts";
+import type { NewLeadRow, NewMessageRow } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store.ts";
 import type { LeadRecord } from "./lead-draft.ts";
 import type { LeadFile } from "./lead-file.ts";
@@ -10,18 +10,18 @@ import type { FieldErrors } from "./submission.ts";
 export const SAME_CONTENT_MS = 10 * 60 * 1000;
 
 /** A lead with everything it causes, ready to be stored at once. */
-export interface LeadToStore {
+export interface NewLead {
   lead: NewLeadRow;
   contentHash: string;
   files: readonly LeadFile[];
-  deliveries: readonly NewDeliveryRow[];
+  deliveries: readonly NewMessageRow[];
   /** What else belongs to it; reasons why it can't be stored undo everything. */
-  alongside?: (queries: Queries) => Promise<FieldErrors | undefined>;
+  storeRelated?: (queries: Queries) => Promise<FieldErrors | undefined>;
   /** As of its kind: the same content as a lead that was cancelled since is a new lead. */
   findCancelled?: LeadKind["findCancelled"];
 }
 
-export interface KnownLead {
+export interface ExistingLead {
   id: string;
   reference: string;
   /** Whose it is: address in lower case, number in E.164. */
@@ -29,12 +29,12 @@ export interface KnownLead {
   contact_phone: string | null;
 }
 
-export type StoredLead =
+export type StoreResult =
   /** `isNew` is false when an earlier submission of it was stored already. */
-  (KnownLead & { isNew: boolean }) | { refused: FieldErrors };
+  (ExistingLead & { isNew: boolean }) | { refused: FieldErrors };
 
 /** Takes the transaction back; never leaves this file. */
-class Refusal extends Error {
+class RefusedError extends Error {
   readonly errors: FieldErrors;
 
   constructor(errors: FieldErrors) {
@@ -48,24 +48,24 @@ class Refusal extends Error {
  * decided by the database: of many at once exactly one is stored, and all get its reference.
  * @throws a unique violation when the reference is taken; try another.
  */
-export async function storeLead(store: Store, toStore: LeadToStore): Promise<StoredLead> {
+export async function storeLead(store: Store, toStore: NewLead): Promise<StoreResult> {
   try {
     return await store.write((transaction) => insertAll(transaction, toStore));
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.errors };
+    if (error instanceof RefusedError) return { refused: error.errors };
     throw error;
   }
 }
 
-async function insertAll(transaction: Queries, toStore: LeadToStore): Promise<StoredLead> {
+async function insertAll(transaction: Queries, toStore: NewLead): Promise<StoreResult> {
   const { id, reference, idempotency_key } = toStore.lead;
   const earlier =
     idempotency_key === null
-      ? await insertUnlessRecent(transaction, toStore)
-      : await insertUnlessKeyUsed(transaction, toStore);
+      ? await insertUnlessDuplicate(transaction, toStore)
+      : await insertUnlessKeyExists(transaction, toStore);
   if (earlier !== undefined) return { ...earlier, isNew: false };
-  const refused = await toStore.alongside?.(transaction);
-  if (refused) throw new Refusal(refused);
+  const refused = await toStore.storeRelated?.(transaction);
+  if (refused) throw new RefusedError(refused);
   await storeLeadFiles(transaction, id, toStore.files);
   if (toStore.deliveries.length > 0) {
     await transaction
@@ -82,7 +82,7 @@ export async function findByKey(
   queries: Queries,
   kind: string,
   key: string,
-): Promise<KnownLead | undefined> {
+): Promise<ExistingLead | undefined> {
   return queries
     .selectFrom("leads")
     .select(["id", "reference", "contact_email", "contact_phone"])
@@ -101,10 +101,10 @@ export async function findRecord(queries: Queries, leadId: string): Promise<Lead
   return JSON.parse(record) as LeadRecord;
 }
 
-async function insertUnlessKeyUsed(
+async function insertUnlessKeyExists(
   queries: Queries,
-  { lead, contentHash }: LeadToStore,
-): Promise<KnownLead | undefined> {
+  { lead, contentHash }: NewLead,
+): Promise<ExistingLead | undefined> {
   const inserted = await queries
     .insertInto("leads")
     .values(lead)
@@ -121,10 +121,10 @@ async function insertUnlessKeyUsed(
   return undefined;
 }
 
-async function insertUnlessRecent(
+async function insertUnlessDuplicate(
   queries: Queries,
-  { lead, contentHash, findCancelled }: LeadToStore,
-): Promise<KnownLead | undefined> {
+  { lead, contentHash, findCancelled }: NewLead,
+): Promise<ExistingLead | undefined> {
   const latest = { lead_id: lead.id, submitted_at: lead.submitted_at };
   const now = Date.parse(lead.submitted_at);
   const claimed = await queries
@@ -152,7 +152,7 @@ async function insertUnlessRecent(
   return undefined;
 }
 
-function findByContent(queries: Queries, contentHash: string): Promise<KnownLead> {
+function findByContent(queries: Queries, contentHash: string): Promise<ExistingLead> {
   return queries
     .selectFrom("recent_contents")
     .innerJoin("leads", "leads.id", "recent_contents.lead_id")

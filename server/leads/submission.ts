@@ -21,7 +21,7 @@ export interface PostedForm {
 }
 
 /** Where and how a lead was sent; never trusted for anything but the record. */
-export interface Submission {
+export interface SubmitContext {
   /** Path of the page the form stood on, e.g. `/quote-request`. */
   sourcePage: string;
   files?: PostedFiles;
@@ -30,7 +30,7 @@ export interface Submission {
 /** Messages by form field name; `form` for those that belong to no single field. */
 export type FieldErrors = Record<string, string[]>;
 
-export type SubmissionResult =
+export type SubmitResult =
   /**
    * `page` is the path of the shopper's own page about it, where there is one. `changed`: this form
    * was accepted before and says something else now, or was cancelled since; what counts is what

@@ -1,45 +1,45 @@
 import { randomUUID } from "node:crypto";
-import { answerTimes } from "#domain/answer-time.ts";
+import { responseTimes } from "#domain/response-times.ts";
 import { tooManyRequests } from "#server/limits/limits.ts";
-import type { RateLimit, Taken } from "#server/limits/rate-limit.ts";
+import type { RateLimit, TakeResult } from "#server/limits/rate-limit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { isUniqueViolation, patiently } from "#server/store/patiently.ts";
+import { isUniqueViolation, retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store.ts";
 import { facts } from "#shop/facts.ts";
 import { readAttribution } from "./attribution.ts";
+import { botSign, markSuspected } from "./bot-check.ts";
 import { phoneToE164 } from "./contact-fields.ts";
-import type { DeliveryPlanConfig } from "./delivery-plan-config.ts";
-import { emailSpellings } from "./email-key.ts";
+import { emailVariants } from "./email-lookup.ts";
 import { FormReader } from "./form-reader.ts";
-import { markSuspected, signOfProgram } from "./human-check.ts";
-import type { LeadDraft } from "./lead-draft.ts";
-import type { KindContext, LeadKind, LeadKinds } from "./lead-kind.ts";
+import type { ParsedLead } from "./lead-draft.ts";
+import type { LeadKind, LeadKinds, ParseContext } from "./lead-kind.ts";
 import { contactKey, contentHash, type LeadIdentity, leadRecord, sha256 } from "./lead-record.ts";
-import { planDeliveries } from "./plan-deliveries.ts";
+import type { MessageConfig } from "./message-config.ts";
+import { messagesForLead } from "./queue-messages.ts";
 import { newReference } from "./reference.ts";
 import {
+  type ExistingLead,
   findByKey,
   findRecord,
-  type KnownLead,
-  type LeadToStore,
-  type StoredLead,
+  type NewLead,
+  type StoreResult,
   storeLead,
 } from "./store-lead.ts";
-import type { FormFields, Submission, SubmissionResult } from "./submission.ts";
+import type { FormFields, SubmitContext, SubmitResult } from "./submission.ts";
 
-const REFERENCE_TRIES = 8;
-const LONGEST_KEY = 100;
+const MAX_REFERENCE_TRIES = 8;
+const MAX_KEY_LENGTH = 100;
 
-export interface LeadDeskParts {
+export interface SubmitLeadDeps {
   store: Store;
   kinds: LeadKinds;
-  catalogue: KindContext["catalogue"];
-  config: DeliveryPlanConfig;
+  catalog: ParseContext["catalog"];
+  config: MessageConfig;
   clock: Clock;
   logger: Logger;
   /** Told after a lead was stored, so that its delivery starts at once. */
-  onAccepted?: (() => void) | undefined;
+  onMessagesQueued?: (() => void) | undefined;
   /** How many leads one person may send; without it any number. */
   contactLimit?: RateLimit | undefined;
   makeReference?: (letter: string) => string;
@@ -51,54 +51,54 @@ export interface LeadDeskParts {
  * @throws when the database fails: nothing was acknowledged and the shopper may try again.
  */
 export async function submitLead(
-  parts: LeadDeskParts,
+  deps: SubmitLeadDeps,
   kindName: string,
   fields: FormFields,
-  submission: Submission,
-): Promise<SubmissionResult> {
-  const kind = parts.kinds.get(kindName);
+  submission: SubmitContext,
+): Promise<SubmitResult> {
+  const kind = deps.kinds.get(kindName);
   if (!kind) throw new Error(`Leads of kind ${kindName} are not taken yet.`);
   // Also for a form that is known already: its lead must be where a restart finds it.
-  parts.store.refuseIfLost();
+  deps.store.checkNotLost();
   const form = new FormReader(fields);
   const key = idempotencyKey(form);
   // Before judging: what was accepted once stays accepted, even if its piece was sold since.
-  const earlier = key && (await patiently(() => findByKey(parts.store.queries, kind.name, key)));
-  const submittedAt = parts.clock();
+  const existing = key && (await retryOnBusy(() => findByKey(deps.store.queries, kind.name, key)));
+  const submittedAt = deps.clock();
   const read = () =>
     kind.read(form, {
-      catalogue: parts.catalogue,
-      siteUrl: parts.config.siteUrl,
+      catalog: deps.catalog,
+      siteUrl: deps.config.siteUrl,
       files: submission.files,
       now: submittedAt,
     });
-  if (earlier) return acceptedBefore(parts, kind, earlier, { form, read });
+  if (existing) return resultForRepeat(deps, kind, existing, { form, read });
 
-  const wellRead = await read();
+  const parsed = await read();
   if (form.errors) return { ok: false, errors: form.errors };
-  const draft = markSuspected(wellRead, signOfProgram(form, submittedAt));
-  const taken = await takeForContact(parts, draft);
+  const draft = markSuspected(parsed, botSign(form, submittedAt));
+  const taken = await countForPerson(deps, draft);
   if (!taken.ok) {
     const { retryAfter } = taken;
     return { ok: false, errors: { form: [tooManyRequests(retryAfter)] }, retryAfter };
   }
 
-  const stored = await storeUnderNewReference(parts, kind, (identity) =>
-    toStore(parts, { kind, form, draft, identity, submission, key }),
+  const stored = await storeWithNewReference(deps, kind, (identity) =>
+    toNewLead(deps, { kind, form, draft, identity, submission, key }),
   );
   if ("refused" in stored) return { ok: false, errors: stored.refused, conflict: true };
   if (stored.isNew) {
-    parts.logger.info({ reference: stored.reference, kind: kind.name }, "lead accepted");
-    parts.onAccepted?.();
+    deps.logger.info({ reference: stored.reference, kind: kind.name }, "lead accepted");
+    deps.onMessagesQueued?.();
   }
-  return accepted(parts, kind, stored, form);
+  return acceptedResult(deps, kind, stored, form);
 }
 
-/** A person is counted by e-mail address, or by phone where they gave none. */
-async function takeForContact(
-  { contactLimit }: LeadDeskParts,
-  { contact }: LeadDraft,
-): Promise<Taken> {
+/** A person is counted by email address, or by phone where they gave none. */
+async function countForPerson(
+  { contactLimit }: SubmitLeadDeps,
+  { contact }: ParsedLead,
+): Promise<TakeResult> {
   const { email, phone } = contactKey(contact);
   const person = email ?? phone;
   return person && contactLimit ? contactLimit.take(person) : { ok: true };
@@ -108,65 +108,65 @@ async function takeForContact(
  * Whoever repeats a key learns the reference; the lead's private page only who gave its contact
  * (rule 14.8).
  */
-function accepted(
-  { config }: LeadDeskParts,
+function acceptedResult(
+  { config }: SubmitLeadDeps,
   kind: LeadKind,
-  { id, reference, contact_email, contact_phone }: KnownLead,
+  { id, reference, contact_email, contact_phone }: ExistingLead,
   form: FormReader,
-): SubmissionResult {
-  const isTheirs =
-    (contact_email !== null && emailSpellings(form.line("email")).includes(contact_email)) ||
+): SubmitResult {
+  const ownsLead =
+    (contact_email !== null && emailVariants(form.line("email")).includes(contact_email)) ||
     phoneToE164(form.line("phone")) === contact_phone;
-  const page = isTheirs ? kind.ownPage?.(id, config.linkSecret) : undefined;
+  const page = ownsLead ? kind.privatePage?.(id, config.linkSecret) : undefined;
   return { ok: true, reference, ...(page ? { page } : {}) };
 }
 
 /** The answer to a form that is stored already, and whether it was changed since. */
-async function acceptedBefore(
-  parts: LeadDeskParts,
+async function resultForRepeat(
+  deps: SubmitLeadDeps,
   kind: LeadKind,
-  earlier: KnownLead,
-  { form, read }: { form: FormReader; read: () => Promise<LeadDraft> },
-): Promise<SubmissionResult> {
-  const answer = accepted(parts, kind, earlier, form);
-  if (!kind.changed || !answer.ok) return answer;
-  const { queries } = parts.store;
-  const record = await patiently(() => findRecord(queries, earlier.id));
-  const cancelled = await patiently(async () =>
-    kind.findCancelled?.(queries, earlier.id).executeTakeFirst(),
+  existing: ExistingLead,
+  { form, read }: { form: FormReader; read: () => Promise<ParsedLead> },
+): Promise<SubmitResult> {
+  const result = acceptedResult(deps, kind, existing, form);
+  if (!kind.hasChanged || !result.ok) return result;
+  const { queries } = deps.store;
+  const record = await retryOnBusy(() => findRecord(queries, existing.id));
+  const cancelled = await retryOnBusy(async () =>
+    kind.findCancelled?.(queries, existing.id).executeTakeFirst(),
   );
-  const changed = cancelled !== undefined || kind.changed(await read(), record);
-  return changed ? { ...answer, changed } : answer;
+  const changed = cancelled !== undefined || kind.hasChanged(await read(), record);
+  return changed ? { ...result, changed } : result;
 }
 
-async function storeUnderNewReference(
-  { store, clock, makeReference = newReference }: LeadDeskParts,
+async function storeWithNewReference(
+  { store, clock, makeReference = newReference }: SubmitLeadDeps,
   kind: LeadKind,
-  compose: (identity: LeadIdentity) => LeadToStore,
-): Promise<StoredLead> {
+  compose: (identity: LeadIdentity) => NewLead,
+): Promise<StoreResult> {
   for (let attempt = 1; ; attempt += 1) {
-    const reference = makeReference(kind.letter);
+    const reference = makeReference(kind.referencePrefix);
     try {
       return await storeLead(store, compose({ id: randomUUID(), reference, submittedAt: clock() }));
     } catch (error) {
-      if (!isUniqueViolation(error) || attempt >= REFERENCE_TRIES) throw error;
+      if (!isUniqueViolation(error) || attempt >= MAX_REFERENCE_TRIES) throw error;
     }
   }
 }
 
-interface ReadLead {
+interface ParsedSubmission {
   kind: LeadKind;
   form: FormReader;
-  draft: LeadDraft;
+  draft: ParsedLead;
   identity: LeadIdentity;
-  submission: Submission;
+  submission: SubmitContext;
   key: string | undefined;
 }
 
-function toStore(
-  { config }: LeadDeskParts,
-  { kind, form, draft, identity, submission, key }: ReadLead,
-): LeadToStore {
+function toNewLead(
+  { config }: SubmitLeadDeps,
+  { kind, form, draft, identity, submission, key }: ParsedSubmission,
+): NewLead {
   const attribution = readAttribution(form, submission.sourcePage, config.siteUrl);
   const record = leadRecord(kind, identity, draft, attribution);
   const contact = contactKey(draft.contact);
@@ -181,24 +181,26 @@ function toStore(
       contact_phone: contact.phone,
       record: JSON.stringify(record),
       submitted_at: identity.submittedAt.toISOString(),
-      ...(draft.quiet || kind.needsNoResponse ? {} : promisedAnswer(identity.submittedAt)),
+      ...(draft.withoutContact || kind.needsNoResponse
+        ? {}
+        : responseDeadlines(identity.submittedAt)),
     },
     contentHash: contentHash(kind, draft),
     files: draft.files ?? [],
-    alongside: async (queries) => kind.alongside?.(queries, { identity, draft, attribution }),
+    storeRelated: async (queries) => kind.storeRelated?.(queries, { identity, draft, attribution }),
     findCancelled: kind.findCancelled,
-    deliveries: planDeliveries({ kind, identity, draft, record, attribution }, config),
+    deliveries: messagesForLead({ kind, identity, draft, record, attribution }, config),
   };
 }
 
 /** Said of when the shop is to answer, and when it is reminded of it. */
-function promisedAnswer(submittedAt: Date) {
-  const { due, remind } = answerTimes(facts, submittedAt);
+function responseDeadlines(submittedAt: Date) {
+  const { due, remind } = responseTimes(facts, submittedAt);
   return { answer_due_at: due.toISOString(), answer_remind_at: remind.toISOString() };
 }
 
 function idempotencyKey(form: FormReader): string | undefined {
   const key = form.line("idempotencyKey");
   if (key === "") return undefined;
-  return key.length > LONGEST_KEY ? sha256(key) : key;
+  return key.length > MAX_KEY_LENGTH ? sha256(key) : key;
 }

@@ -1,27 +1,27 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "#server/platform/log.ts";
 import type { Store } from "#server/store/store.ts";
-import { type Allowance, type RateLimit, rateLimitInMemory } from "./rate-limit.ts";
+import { type LimitRule, type RateLimit, rateLimitInMemory } from "./rate-limit.ts";
 import { sharedRateLimit } from "./shared-rate-limit.ts";
 
 const MINUTE_MS = 60_000;
 
 /** What one client may do, by what is counted (rule 16.4). */
-export const allowances = {
+export const limitRules = {
   /** Posts of leads from one client address. */
-  leadPosts: { most: 20, windowMs: 10 * MINUTE_MS },
-  /** Leads from one e-mail address, or one phone where there is none: whatever address they come from. */
-  leadsOfContact: { most: 30, windowMs: 60 * MINUTE_MS },
+  leadPosts: { max: 20, windowMs: 10 * MINUTE_MS },
+  /** Leads from one email address, or one phone where there is none: whatever address they come from. */
+  leadsOfContact: { max: 30, windowMs: 60 * MINUTE_MS },
   /** Far more than anyone tries out; too few to keep the crews busy by oneself. */
-  deliveryHolds: { most: 40, windowMs: 10 * MINUTE_MS },
-  /** Moves and cancellations from one client address; each sends two mails. */
-  bookingChanges: { most: 20, windowMs: 10 * MINUTE_MS },
-} satisfies Record<string, Allowance>;
+  deliveryHolds: { max: 40, windowMs: 10 * MINUTE_MS },
+  /** Moves and cancellations from one client address; each sends two emails. */
+  bookingChanges: { max: 20, windowMs: 10 * MINUTE_MS },
+} satisfies Record<string, LimitRule>;
 
 /** A limit for everything that could be done too often. */
-export type Limits = Readonly<Record<keyof typeof allowances, RateLimit>>;
+export type Limits = Readonly<Record<keyof typeof limitRules, RateLimit>>;
 
-export interface LimitParts {
+export interface LimitDeps {
   store: Pick<Store, "engine" | "queries">;
   /** Makes keys unreadable; the same in all processes that share a database. */
   linkSecret: string;
@@ -32,30 +32,30 @@ export interface LimitParts {
  * Limits shared by every process on a PostgreSQL; in memory on the embedded database, which has
  * one web process (decision 014).
  */
-export function openLimits({ store, linkSecret, logger }: LimitParts): Limits {
+export function openLimits({ store, linkSecret, logger }: LimitDeps): Limits {
   if (store.engine === "sqlite") return limitsInMemory();
-  return eachLimit((name, allowance) =>
+  return eachLimit((name, rule) =>
     sharedRateLimit({
-      ...allowance,
+      ...rule,
       queries: store.queries,
       keyOf: (client) =>
         createHmac("sha256", linkSecret).update(`limit ${name} ${client}`).digest("base64url"),
-      onTrouble: (err) => logger.warn({ err, limit: name }, "could not count; letting in"),
+      onError: (err) => logger.warn({ err, limit: name }, "could not count; letting in"),
     }),
   );
 }
 
 /** Limits of this process alone. */
 export function limitsInMemory(now: () => number = () => performance.now()): Limits {
-  return eachLimit((_name, allowance) => rateLimitInMemory({ ...allowance, now }));
+  return eachLimit((_name, rule) => rateLimitInMemory({ ...rule, now }));
 }
 
-function eachLimit(make: (name: keyof Limits, allowance: Allowance) => RateLimit): Limits {
+function eachLimit(make: (name: keyof Limits, rule: LimitRule) => RateLimit): Limits {
   return {
-    leadPosts: make("leadPosts", allowances.leadPosts),
-    leadsOfContact: make("leadsOfContact", allowances.leadsOfContact),
-    deliveryHolds: make("deliveryHolds", allowances.deliveryHolds),
-    bookingChanges: make("bookingChanges", allowances.bookingChanges),
+    leadPosts: make("leadPosts", limitRules.leadPosts),
+    leadsOfContact: make("leadsOfContact", limitRules.leadsOfContact),
+    deliveryHolds: make("deliveryHolds", limitRules.deliveryHolds),
+    bookingChanges: make("bookingChanges", limitRules.bookingChanges),
   };
 }
 

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { rateLimitInMemory } from "./rate-limit.ts";
 
-function limitOf(most: number, mostClients?: number) {
+function limitOf(max: number, maxClients?: number) {
   let moment = 0;
   const now = () => moment;
   const limit = rateLimitInMemory({
-    most,
+    max,
     windowMs: 10_000,
     now,
-    ...(mostClients ? { mostClients } : {}),
+    ...(maxClients ? { maxClients } : {}),
   });
   return {
     limit,
@@ -18,7 +18,7 @@ function limitOf(most: number, mostClients?: number) {
   };
 }
 
-it("turns a client away once it took its share, and says when it is welcome again", () => {
+it("refuses a client over its limit, with the time to wait", () => {
   const { limit, pass } = limitOf(2);
   limit.take("a");
   pass(3_000);
@@ -44,7 +44,7 @@ it("counts each client alone", () => {
   expect(limit.take("b").ok).toBe(true);
 });
 
-it("forgets the quietest client when there are too many to remember", () => {
+it("forgets the least recent client when full", () => {
   const { limit } = limitOf(1, 2);
   limit.take("a");
   limit.take("b");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
-import { silent } from "#tests/support/lead-desk.ts";
+import { silent } from "#tests/support/test-backend.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { openLimits } from "./limits.ts";
 import { sharedRateLimit } from "./shared-rate-limit.ts";
@@ -20,19 +20,19 @@ describe("a limit counted by PostgreSQL", () => {
     await database.remove();
   });
 
-  const limitIn = (process: number, given: { most?: number; windowMs?: number } = {}) => {
+  const limitIn = (process: number, given: { max?: number; windowMs?: number } = {}) => {
     const store = processes[process];
     if (!store) throw new Error("There is no such process.");
-    const onTrouble = (error: unknown) => {
+    const onError = (error: unknown) => {
       throw error;
     };
     return sharedRateLimit({
-      most: 20,
+      max: 20,
       windowMs: 600_000,
       ...given,
       queries: store.queries,
       keyOf: (client) => client,
-      onTrouble,
+      onError,
     });
   };
 
@@ -44,17 +44,17 @@ describe("a limit counted by PostgreSQL", () => {
     expect((await other.take("b")).ok).toBe(true);
   });
 
-  it("says when the oldest attempt is forgotten", async () => {
-    const limit = limitIn(0, { most: 1 });
+  it("returns when the oldest attempt expires", async () => {
+    const limit = limitIn(0, { max: 1 });
     await limit.take("a");
-    const refused = await limitIn(1, { most: 1 }).take("a");
+    const refused = await limitIn(1, { max: 1 }).take("a");
     expect(refused).toEqual({ ok: false, retryAfter: expect.any(Number) });
     expect(refused.ok ? 0 : refused.retryAfter).toBeGreaterThan(590);
     expect(refused.ok ? 0 : refused.retryAfter).toBeLessThanOrEqual(600);
   });
 
   it("lets a client in again once the window has passed", async () => {
-    const limit = limitIn(0, { most: 1 });
+    const limit = limitIn(0, { max: 1 });
     await limit.take("a");
     const earlier = BigInt(Date.now() - 600_001) * 1000n;
     await processes[0]?.queries
@@ -65,16 +65,16 @@ describe("a limit counted by PostgreSQL", () => {
     expect((await limit.take("a")).ok).toBe(false);
   });
 
-  it("sweeps away what no window remembers any more, and nothing that still counts", async () => {
+  it("deletes expired entries only", async () => {
     const { queries } = processes[0] as Store;
     let moment = 0;
     const limitOf = (windowMs: number) =>
       sharedRateLimit({
-        most: 1,
+        max: 1,
         windowMs,
         queries,
         keyOf: (client) => client,
-        onTrouble: (error) => {
+        onError: (error) => {
           throw error;
         },
         now: () => moment,
@@ -88,7 +88,7 @@ describe("a limit counted by PostgreSQL", () => {
     expect(rows).toEqual([{ client: "here" }]);
   });
 
-  it("keeps nobody's address: what is stored is a keyed hash", async () => {
+  it("stores keyed hashes, not addresses", async () => {
     const store = processes[0] as Store;
     const linkSecret = randomUUID() + randomUUID();
     const limits = openLimits({ store, linkSecret, logger: silent });
@@ -102,16 +102,16 @@ describe("a limit counted by PostgreSQL", () => {
   });
 
   it("lets everybody in when the database cannot count", async () => {
-    const troubles: unknown[] = [];
+    const errors: unknown[] = [];
     const limit = sharedRateLimit({
-      most: 1,
+      max: 1,
       windowMs: 1_000,
       queries: (processes[0] as Store).queries,
       keyOf: () => "a",
-      onTrouble: (error) => troubles.push(error),
+      onError: (error) => errors.push(error),
     });
     await processes[0]?.queries.schema.dropTable("rate_limits").execute();
     expect(await limit.take("a")).toEqual({ ok: true });
-    expect(troubles).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 });

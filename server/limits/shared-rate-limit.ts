@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/store/store.ts";
-import { type Allowance, type RateLimit, secondsUntil, type Taken } from "./rate-limit.ts";
+import { type LimitRule, type RateLimit, secondsUntil, type TakeResult } from "./rate-limit.ts";
 
 /** How often a process removes what no window remembers any more. */
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-export interface SharedRateLimitOptions extends Allowance {
+export interface SharedRateLimitOptions extends LimitRule {
   queries: Queries;
   /** Turns a client into a key nobody can read back: addresses are personal data. */
   keyOf: (client: string) => string;
   /** Told when the database could not count. */
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
   /** Milliseconds since any fixed moment; only for sweeping, since the database's clock counts. */
   now?: () => number;
 }
@@ -21,18 +21,18 @@ export interface SharedRateLimitOptions extends Allowance {
  * the database too and says so in words fit for shoppers.
  */
 export function sharedRateLimit(options: SharedRateLimitOptions): RateLimit {
-  const { queries, keyOf, onTrouble, now = () => performance.now() } = options;
+  const { queries, keyOf, onError, now = () => performance.now() } = options;
   let sweptAt = now();
   return {
     async take(client) {
       try {
         if (now() - sweptAt > SWEEP_EVERY_MS) {
           sweptAt = now();
-          await sweep(queries);
+          await deleteExpired(queries);
         }
         return await count(queries, keyOf(client), options);
       } catch (error) {
-        onTrouble(error);
+        onError(error);
         return { ok: true };
       }
     },
@@ -42,7 +42,11 @@ export function sharedRateLimit(options: SharedRateLimitOptions): RateLimit {
 /** Microseconds, so that two attempts hardly ever share a moment. */
 const moment = sql`(extract(epoch from statement_timestamp()) * 1000000)::bigint`;
 
-async function count(queries: Queries, key: string, { most, windowMs }: Allowance): Promise<Taken> {
+async function count(
+  queries: Queries,
+  key: string,
+  { max, windowMs }: LimitRule,
+): Promise<TakeResult> {
   const window = sql.lit(windowMs * 1000);
   const { rows } = await sql<{ taken: string; now: string }>`
     insert into rate_limits as known (client, taken, forget_at)
@@ -54,7 +58,7 @@ async function count(queries: Queries, key: string, { most, windowMs }: Allowanc
       ), counted as (
         select at from recent
         union all
-        select excluded.taken::bigint where (select count(*) from recent) < ${sql.lit(most)}
+        select excluded.taken::bigint where (select count(*) from recent) < ${sql.lit(max)}
       )
       select string_agg(at::text, ',' order by at), max(at) + ${window} from counted
     )
@@ -63,10 +67,10 @@ async function count(queries: Queries, key: string, { most, windowMs }: Allowanc
   if (!row) throw new Error("The database did not say how often a client came.");
   const taken = row.taken.split(",");
   if (taken.includes(row.now)) return { ok: true };
-  const welcome = Number(taken[0]) / 1000 + windowMs;
-  return { ok: false, retryAfter: secondsUntil(welcome, Number(row.now) / 1000) };
+  const allowed = Number(taken[0]) / 1000 + windowMs;
+  return { ok: false, retryAfter: secondsUntil(allowed, Number(row.now) / 1000) };
 }
 
-async function sweep(queries: Queries): Promise<void> {
+async function deleteExpired(queries: Queries): Promise<void> {
   await sql`delete from rate_limits where forget_at < ${moment}`.execute(queries);
 }

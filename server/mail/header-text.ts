@@ -1,5 +1,5 @@
 /** Control characters, and marks nobody sees but which reorder or hide text; emoji need the joiner. */
-const UNSEEN = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
+const INVISIBLE = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 const SPACES = /\s+/g;
 /** How an encoded word begins: typed text that starts so must not be decoded by readers. */
 const ENCODED_WORD = /=\?/g;
@@ -12,16 +12,16 @@ export function headerText(text: string, most: number): string {
   const seen = text
     .toWellFormed()
     .replace(SPACES, " ")
-    .replace(UNSEEN, "")
+    .replace(INVISIBLE, "")
     .replace(ENCODED_WORD, "= ?")
     .replace(SPACES, " ")
     .trim();
   return Array.from(seen).slice(0, most).join("").trim();
 }
 
-const NO_TEXT = /(?![\n\t])\p{Cc}/gu;
+const CONTROL_CHARACTERS = /(?![\n\t])\p{Cc}/gu;
 
 /** Text or HTML for a mail's body: line breaks as `\n`, no other control characters. */
 export function bodyText(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, "\n").replace(NO_TEXT, "");
+  return text.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROL_CHARACTERS, "");
 }

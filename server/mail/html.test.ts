@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { html, textWithBreaks } from "./html.ts";
+import { html, textWithLineBreaks } from "./html.ts";
 
 it("escapes text, in content and in attributes", () => {
   const name = `<script>"O'Hara" & sons`;
@@ -13,5 +13,5 @@ it("keeps markup made by itself, joins lists and leaves out what is not there", 
 });
 
 it("keeps line breaks of what was typed", () => {
-  expect(textWithBreaks("a<b\nc").source).toBe("a&lt;b<br>c");
+  expect(textWithLineBreaks("a<b\nc").source).toBe("a&lt;b<br>c");
 });

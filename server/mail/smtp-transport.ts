@@ -1,48 +1,48 @@
 import nodemailer from "nodemailer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import type { Outcome } from "#server/outbox/sink.ts";
+import type { SendResult } from "#server/outbox/sink.ts";
 import { asciiAddress } from "#server/platform/mailbox.ts";
-import type { ComposedMail } from "./compose-mail.ts";
-import type { MailTransport } from "./mail-transport.ts";
-import { judgeSmtpError, type SmtpError } from "./smtp-fault.ts";
+import type { ComposedEmail } from "./compose-email.ts";
+import type { EmailTransport } from "./email-transport.ts";
+import { resultOfSmtpError, type SmtpError } from "./smtp-errors.ts";
 
 /**
  * How long a server may be silent (rule 15.15): a minute before its greeting, ten after any command
  * and after the mail itself, as RFC 5321, section 4.5.3.2 asks. Who gives up earlier sends what was
  * taken once more.
  */
-const PATIENCE = {
+const TIMEOUTS = {
   connectionTimeout: 60_000,
   greetingTimeout: 60_000,
   socketTimeout: 10 * 60_000,
 };
 /** The whole conversation, for servers that send a sign now and then and never finish. */
-const DEADLINE_MS = 15 * 60_000;
+const MAX_CONVERSATION_MS = 15 * 60_000;
 
-const NOT_INTERNATIONAL =
+const NO_SMTPUTF8 =
   "The mail server takes no address with letters such as é or ü before the @ (it has no SMTPUTF8). Please answer by phone.";
 
 /** Sends through the mail server behind `SMTP_URL`. */
-export function smtpTransport(smtpUrl: string): MailTransport {
+export function smtpTransport(smtpUrl: string): EmailTransport {
   return {
     receiver: smtpUrl,
-    hand: async (mail, _name, signal) => {
-      const international = asciiAddress(mail.to) === undefined;
-      if (international && (await offersSmtpUtf8(smtpUrl, signal)) === false) {
-        return { kind: "park", error: NOT_INTERNATIONAL };
+    send: async (composed, _name, signal) => {
+      const international = asciiAddress(composed.to) === undefined;
+      if (international && (await supportsSmtpUtf8(smtpUrl, signal)) === false) {
+        return { kind: "park", error: NO_SMTPUTF8 };
       }
-      return send(smtpUrl, mail, signal);
+      return send(smtpUrl, composed, signal);
     },
   };
 }
 
 async function send(
   smtpUrl: string,
-  { from, to, message }: ComposedMail,
+  { from, to, message }: ComposedEmail,
   signal?: AbortSignal,
-): Promise<Outcome> {
-  const transporter = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
+): Promise<SendResult> {
+  const transporter = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
+  const deadline = AbortSignal.timeout(MAX_CONVERSATION_MS);
   try {
     await transporter.sendMail({
       envelope: { from, to },
@@ -54,16 +54,16 @@ async function send(
     if (signal?.aborted) {
       return { kind: "retry", error: "The shop was stopped before the mail server had answered." };
     }
-    return judgeSmtpError(deadline.aborted ? { code: "ETIMEDOUT" } : (error as SmtpError));
+    return resultOfSmtpError(deadline.aborted ? { code: "ETIMEDOUT" } : (error as SmtpError));
   } finally {
     transporter.close();
   }
 }
 
 /** Whether the server takes addresses with any letters; undefined when it cannot be asked now. */
-function offersSmtpUtf8(smtpUrl: string, signal?: AbortSignal): Promise<boolean | undefined> {
+function supportsSmtpUtf8(smtpUrl: string, signal?: AbortSignal): Promise<boolean | undefined> {
   let said = "";
-  const { options } = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
+  const { options } = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
   const connection = new SMTPConnection({
     ...options,
     transactionLog: true,

@@ -18,17 +18,17 @@ export const EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 /** Metrics as Prometheus reads them (its text format, version 0.0.4). */
 export function exposition(metrics: readonly Metric[]): string {
-  return metrics.map(family).join("");
+  return metrics.map(renderMetric).join("");
 }
 
-function family({ name, help, type, samples }: Metric): string {
+function renderMetric({ name, help, type, samples }: Metric): string {
   const lines = samples.map(
-    ({ labels = {}, value, suffix = "" }) => `${name}${suffix}${labelled(labels)} ${value}`,
+    ({ labels = {}, value, suffix = "" }) => `${name}${suffix}${withLabels(labels)} ${value}`,
   );
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ""].join("\n");
 }
 
-function labelled(labels: Readonly<Record<string, string>>): string {
+function withLabels(labels: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
   return pairs.length > 0 ? `{${pairs.join(",")}}` : "";
 }

@@ -5,7 +5,7 @@ import { OwnerError } from "#server/platform/owner-error.ts";
 import { EXPOSITION_TYPE, exposition, type Metric } from "./exposition.ts";
 import { gauge, processMetrics } from "./process-metrics.ts";
 
-export interface MetricsServerParts {
+export interface MetricsServerDeps {
   /** Without a port metrics are not served. */
   port: number | undefined;
   host: string;
@@ -20,11 +20,11 @@ export interface MetricsServerParts {
  * Serves `/metrics` on a port of its own, away from visitors. Returns how to stop it.
  * @throws OwnerError when the port cannot be opened.
  */
-export async function startMetricsServer(parts: MetricsServerParts): Promise<() => Promise<void>> {
-  const { port, host, logger } = parts;
+export async function startMetricsServer(deps: MetricsServerDeps): Promise<() => Promise<void>> {
+  const { port, host, logger } = deps;
   if (port === undefined) return async () => {};
   const server = createServer((request, response) => {
-    if (request.url === "/metrics" && request.method === "GET") answer(response, parts);
+    if (request.url === "/metrics" && request.method === "GET") answer(response, deps);
     else response.writeHead(404).end();
   });
   server.listen(port, host);
@@ -45,7 +45,7 @@ function notServed(error: NodeJS.ErrnoException, port: number, host: string): Ow
 
 async function answer(
   response: ServerResponse,
-  { counted, stored, logger }: MetricsServerParts,
+  { counted, stored, logger }: MetricsServerDeps,
 ): Promise<void> {
   const known = await stored().catch((err): undefined => {
     logger.warn({ err }, "metrics of the store could not be read");

@@ -1,38 +1,38 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { leadKinds } from "#server/lead-kinds/all.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { leadForms } from "#server/leads/lead-forms.ts";
 import { shopMetrics } from "#server/startup/shop-metrics.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { listeningShop } from "#tests/support/listening-shop.ts";
+import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { exposition } from "./exposition.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 import { RequestMetrics } from "./request-metrics.ts";
-import { routeKind } from "./route-kind.ts";
+import { routeGroup } from "./route-group.ts";
 
 const formAt = leadForms(leadKinds);
 
 const silent = pino({ level: "silent" });
 
 describe.each(engines)("on %s, metrics", (engine) => {
-  let desk: TestDesk;
+  let backend: TestBackend;
   beforeEach(async () => {
-    desk = await openTestDesk(engine, { crmWebhookUrl: "https://crm.example/hooks" });
+    backend = await openTestBackend(engine, { crmWebhookUrl: "https://crm.example/hooks" });
   });
-  afterEach(() => desk.close());
+  afterEach(() => backend.close());
 
-  it("count leads by kind, deliveries and places, and name nobody", async () => {
-    await acceptEveryKind(desk, { name: "Wilhelmina Quarterstaff" });
-    await desk.store.queries
+  it("count leads, messages and places, without personal data", async () => {
+    await acceptEveryKind(backend, { name: "Wilhelmina Quarterstaff" });
+    await backend.store.queries
       .updateTable("deliveries")
       .set({ status: "parked" })
       .where("sink", "=", "shop_mail")
       .execute();
-    const later = new Date(desk.clock().getTime() + 90_000);
-    const text = exposition(await shopMetrics(desk.store, later));
+    const later = new Date(backend.clock().getTime() + 90_000);
+    const text = exposition(await shopMetrics(backend.store, later));
     expect(text).toContain('shop_leads{kind="price_match"} 1');
     expect(text).toContain('shop_deliveries_parked{sink="shop_mail"} 5');
     expect(text).toContain('shop_deliveries_pending{sink="crm"} 5');
@@ -42,9 +42,9 @@ describe.each(engines)("on %s, metrics", (engine) => {
     expect(text).not.toMatch(/wilhelmina|example\.com|555/i);
   });
 
-  it("name the days of places left by how far ahead they are, so that no new names come up", async () => {
+  it("label places left by days ahead", async () => {
     const names = async (at: string): Promise<string[]> => {
-      const text = exposition(await shopMetrics(desk.store, new Date(at)));
+      const text = exposition(await shopMetrics(backend.store, new Date(at)));
       return text.match(/^shop_places_left.*(?= )/gm) ?? [];
     };
     // A Monday in the shop, where it is still Sunday in the evening.
@@ -59,7 +59,7 @@ describe.each(engines)("on %s, metrics", (engine) => {
   });
 });
 
-it("are read on a port of their own, also while the database is away", async () => {
+it("are served on their own port, also without the database", async () => {
   const port = await freePort();
   const stop = await startMetricsServer({
     port,
@@ -73,9 +73,9 @@ it("are read on a port of their own, also while the database is away", async () 
     logger: silent,
   });
   await expect(second).rejects.toThrow(`METRICS_PORT: port ${port} on 127.0.0.1 is taken.`);
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect(answer.headers.get("content-type")).toContain("version=0.0.4");
-  expect(await answer.text()).toContain("shop_store_up 0\n");
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.headers.get("content-type")).toContain("version=0.0.4");
+  expect(await response.text()).toContain("shop_store_up 0\n");
   await stop();
 });
 
@@ -106,5 +106,5 @@ it.each([
   ["GET", "/sitemap.xml", "asset"],
   ["POST", "/elsewhere", "other"],
 ] as const)("take %s %s for %s", (method, path, kind) =>
-  expect(routeKind(method, path, (at) => formAt(at) !== undefined)).toBe(kind),
+  expect(routeGroup(method, path, (at) => formAt(at) !== undefined)).toBe(kind),
 );

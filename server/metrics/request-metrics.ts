@@ -1,9 +1,9 @@
 import type { Metric, Sample } from "./exposition.ts";
-import type { RouteKind } from "./route-kind.ts";
+import type { RouteGroup } from "./route-group.ts";
 
 /** How a request ended. */
-export interface EndedRequest {
-  route: RouteKind;
+export interface CompletedRequest {
+  route: RouteGroup;
   status: number;
   ms: number;
 }
@@ -13,10 +13,10 @@ const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts the requests of this process by kind of route and status, and how long they took. */
 export class RequestMetrics {
-  readonly #counts = new Map<RouteKind, Map<number, number>>();
-  readonly #times = new Map<RouteKind, { buckets: number[]; sum: number; count: number }>();
+  readonly #counts = new Map<RouteGroup, Map<number, number>>();
+  readonly #times = new Map<RouteGroup, { buckets: number[]; sum: number; count: number }>();
 
-  add({ route, status, ms }: EndedRequest): void {
+  add({ route, status, ms }: CompletedRequest): void {
     const counts = this.#counts.get(route) ?? new Map<number, number>();
     this.#counts.set(route, counts.set(status, (counts.get(status) ?? 0) + 1));
     const times = this.#times.get(route) ?? { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 };
@@ -52,7 +52,7 @@ export class RequestMetrics {
 }
 
 function histogram(
-  route: RouteKind,
+  route: RouteGroup,
   { buckets, sum, count }: { buckets: readonly number[]; sum: number; count: number },
 ): Sample[] {
   let below = 0;

@@ -1,15 +1,20 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Store } from "#server/store/store.ts";
-import { type ClaimedDelivery, dropDelivery, type Ending, endAttempt } from "./delivery-queue.ts";
-import { endingOf } from "./ending.ts";
-import { heed } from "./heed.ts";
-import { keepLease } from "./keep-lease.ts";
-import { moveKnock } from "./receiver-trouble.ts";
-import { sameToEveryone } from "./same-refusals.ts";
-import type { DueDelivery, Outcome, Sink } from "./sink.ts";
+import { attemptResult } from "./attempt-result.ts";
+import {
+  type AttemptResult,
+  type ClaimedMessage,
+  deleteMessage,
+  recordAttempt,
+} from "./message-queue.ts";
+import { setNextTrial } from "./receiver-pause.ts";
+import { keepLeaseAlive } from "./renew-lease.ts";
+import { refusedForEveryone } from "./repeated-refusals.ts";
+import type { DueMessage, SendResult, Sink } from "./sink.ts";
+import { updateReceiver } from "./update-receiver.ts";
 
-export interface AttemptParts {
+export interface AttemptDeps {
   store: Store;
   clock: Clock;
   logger: Logger;
@@ -19,43 +24,43 @@ export interface AttemptParts {
 }
 
 /** What is known of the receiver when an attempt begins. */
-export interface AttemptKind {
+export interface AttemptOptions {
   /** The one knock at a receiver in trouble. */
-  isProbe: boolean;
+  isTrial: boolean;
   /** Knocks that failed before it. */
-  failures: number;
+  failedTrials: number;
 }
 
 /**
  * One attempt, from sending to writing down how it ended. Returns whether the receiver took it, and
  * never rejects.
  */
-export async function deliverOnce(
+export async function attemptOnce(
   sink: Sink,
-  delivery: ClaimedDelivery,
-  kind: AttemptKind,
-  parts: AttemptParts,
+  delivery: ClaimedMessage,
+  kind: AttemptOptions,
+  deps: AttemptDeps,
 ): Promise<boolean> {
-  const { store, clock, logger, retryBaseMs } = parts;
+  const { store, clock, logger, retryBaseMs } = deps;
   const about = { reference: delivery.reference, sink: sink.name, attempt: delivery.attempt };
-  const release = keepLease(sink, { lease: delivery.lease, isProbe: kind.isProbe }, parts);
+  const release = keepLeaseAlive(sink, { lease: delivery.lease, isTrial: kind.isTrial }, deps);
   try {
-    const sent = await sendWanted(sink, delivery, parts).catch((error: unknown): Outcome => {
+    const sent = await sendIfCurrent(sink, delivery, deps).catch((error: unknown): SendResult => {
       logger.error({ ...about, err: error }, "delivery failed unexpectedly");
       return { kind: "retry", error: "Something unexpected went wrong here; see the log." };
     });
     if (!sent) {
-      await dropDelivery(store, delivery);
-      if (kind.isProbe) await moveKnock(store, sink.name, 0, clock());
+      await deleteMessage(store, delivery);
+      if (kind.isTrial) await setNextTrial(store, sink.name, 0, clock());
       logger.info(about, "delivery dropped: what it says is over");
       return false;
     }
     const { leadId } = delivery;
-    const outcome = await sameToEveryone(store, { sink, leadId }, sent);
-    const ending = endingOf(outcome, delivery.attempt, retryBaseMs);
-    await endAttempt(store, delivery, ending, clock());
-    tell(logger, about, ending);
-    await heed(sink, { ...kind, deliveryId: delivery.id }, outcome, parts);
+    const outcome = await refusedForEveryone(store, { sink, leadId }, sent);
+    const ending = attemptResult(outcome, delivery.attempt, retryBaseMs);
+    await recordAttempt(store, delivery, ending, clock());
+    logResult(logger, about, ending);
+    await updateReceiver(sink, { ...kind, deliveryId: delivery.id }, outcome, deps);
     return outcome.kind === "delivered";
   } catch (error) {
     // The lease runs out and the delivery is tried again.
@@ -67,16 +72,16 @@ export async function deliverOnce(
 }
 
 /** Sends a delivery as it reads now; undefined when it is wanted no more. */
-async function sendWanted(
+async function sendIfCurrent(
   sink: Sink,
-  delivery: DueDelivery,
-  { signal }: AttemptParts,
-): Promise<Outcome | undefined> {
-  const wanted = sink.lastLook ? await sink.lastLook(delivery) : delivery;
+  delivery: DueMessage,
+  { signal }: AttemptDeps,
+): Promise<SendResult | undefined> {
+  const wanted = sink.beforeSend ? await sink.beforeSend(delivery) : delivery;
   return wanted && sink.send(wanted, signal);
 }
 
-function tell(logger: Logger, about: { reference: string }, ending: Ending): void {
+function logResult(logger: Logger, about: { reference: string }, ending: AttemptResult): void {
   if (ending.status === "delivered" && ending.note === undefined) {
     logger.info(about, "lead delivered");
   } else if (ending.status === "delivered") {

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { expect, it } from "vitest";
 import { crmWebhook } from "./crm-webhook.ts";
 
-it("tries again when what answers is no web server, and says so in words", async () => {
+it("retries when the other end isn't a web server, with a clear message", async () => {
   const server = createServer((socket) => socket.end("220 mail.example ready\r\n"));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
@@ -15,7 +15,7 @@ it("tries again when what answers is no web server, and says so in words", async
   expect(outcome).toEqual({
     kind: "retry",
     error: "The CRM could not be reached.",
-    about: "receiver",
-    certain: true,
+    scope: "receiver",
+    surelyReceiver: true,
   });
 });

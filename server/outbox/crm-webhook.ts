@@ -1,20 +1,20 @@
 import { Webhook } from "standardwebhooks";
 import type { Clock } from "#server/platform/clock.ts";
-import { connectionWords } from "#server/platform/connection-words.ts";
-import { bodyBegins, looksLikeHtml } from "./html-answer.ts";
+import { describeConnectionError } from "#server/platform/connection-errors.ts";
+import { looksLikeHtml, readBodyStart } from "./html-response.ts";
 import { retryAfterMs } from "./retry-delay.ts";
-import type { DueDelivery, Outcome, Sink } from "./sink.ts";
+import type { DueMessage, SendResult, Sink } from "./sink.ts";
 
 /** How long the CRM may take to answer. */
 const TIMEOUT_MS = 10_000;
 /** For writing down the answer. */
 const LEASE_MARGIN_MS = 5_000;
 /** Answers no record can be the reason of: a wrong address or key, a limit. */
-const SURELY_ABOUT_RECEIVER = new Set([401, 404, 407, 429]);
+const RECEIVER_STATUSES = new Set([401, 404, 407, 429]);
 /** Answers that may be about one record or about everything. */
-const PERHAPS_ABOUT_RECEIVER = new Set([403, 405, 408]);
+const MAYBE_RECEIVER_STATUSES = new Set([403, 405, 408]);
 
-const WEB_PAGE =
+const HTML_NOTE =
   "The CRM answered with a web page, not with data: a login or error page of something in between? Please look whether it has the lead.";
 
 export interface CrmWebhookConfig {
@@ -45,18 +45,18 @@ export function crmWebhook({ url, secret, clock, timeoutMs = TIMEOUT_MS }: CrmWe
           redirect: "manual",
           signal: AbortSignal.timeout(timeoutMs),
         });
-        const begins = response.ok ? await bodyBegins(response) : "";
+        const begins = response.ok ? await readBodyStart(response) : "";
         // Left unread the rest would hold the connection.
         await response.body?.cancel().catch(() => {});
-        return judge(response, begins, now);
+        return resultOfStatus(response, begins, now);
       } catch (error) {
-        return networkTrouble(error);
+        return resultOfNetworkError(error);
       }
     },
   };
 }
 
-function headers({ id, payload }: DueDelivery, now: Date, signer: Webhook | undefined) {
+function headers({ id, payload }: DueMessage, now: Date, signer: Webhook | undefined) {
   return {
     "content-type": "application/json",
     "user-agent": "parsons-furniture-leads/1",
@@ -67,41 +67,41 @@ function headers({ id, payload }: DueDelivery, now: Date, signer: Webhook | unde
 }
 
 /** Everything but 2xx and 410 is for the moment (rule 15.6). */
-function judge({ ok, status, headers }: Response, begins: string, now: Date): Outcome {
+function resultOfStatus({ ok, status, headers }: Response, begins: string, now: Date): SendResult {
   if (ok) {
     const isPage = looksLikeHtml(headers.get("content-type"), begins);
-    return { kind: "delivered", ...(isPage ? { note: WEB_PAGE } : {}) };
+    return { kind: "delivered", ...(isPage ? { note: HTML_NOTE } : {}) };
   }
   const error = `The CRM answered with status ${status}.`;
   if (status === 410) {
     const gone = `${error} It wants no more leads at this address: check CRM_WEBHOOK_URL, then npm run leads -- redeliver --parked.`;
-    return { kind: "park", error: gone, forAll: true };
+    return { kind: "park", error: gone, parkAll: true };
   }
   const isRedirect = status >= 300 && status < 400;
   const notBeforeMs = retryAfterMs(headers.get("retry-after"), now);
-  const certain = isRedirect || SURELY_ABOUT_RECEIVER.has(status) || notBeforeMs !== undefined;
-  const about = certain || status >= 500 || PERHAPS_ABOUT_RECEIVER.has(status);
+  const surelyReceiver = isRedirect || RECEIVER_STATUSES.has(status) || notBeforeMs !== undefined;
+  const about = surelyReceiver || status >= 500 || MAYBE_RECEIVER_STATUSES.has(status);
   return {
     kind: "retry",
     error: isRedirect
       ? `${error} Redirects are not followed: use the final address in CRM_WEBHOOK_URL.`
       : error,
-    about: about ? "receiver" : "delivery",
-    certain,
+    scope: about ? "receiver" : "message",
+    surelyReceiver,
     ...(notBeforeMs === undefined ? {} : { notBeforeMs }),
   };
 }
 
-function networkTrouble(error: unknown): Outcome {
+function resultOfNetworkError(error: unknown): SendResult {
   // Perhaps this record alone takes so long.
   if (error instanceof Error && error.name === "TimeoutError")
-    return { kind: "retry", error: "The CRM did not answer in time.", about: "receiver" };
+    return { kind: "retry", error: "The CRM did not answer in time.", scope: "receiver" };
   const cause = error instanceof Error ? error.cause : undefined;
   const code =
     typeof cause === "object" && cause !== null && "code" in cause && cause.code
       ? ` (${String(cause.code)})`
       : "";
-  const known = connectionWords(error, { server: "the CRM", setting: "CRM_WEBHOOK_URL" });
+  const known = describeConnectionError(error, { server: "the CRM", setting: "CRM_WEBHOOK_URL" });
   const words = `The CRM could not be reached${known ? `: ${known.replace(/\.$/, "")}` : ""}${code}.`;
-  return { kind: "retry", error: words, about: "receiver", certain: true };
+  return { kind: "retry", error: words, scope: "receiver", surelyReceiver: true };
 }

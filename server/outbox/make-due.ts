@@ -1,7 +1,7 @@
-import { patiently } from "#server/store/patiently.ts";
-import type { DeliveryStatus, SinkName } from "#server/store/schema.ts";
+import { retryOnBusy } from "#server/store/retry-on-busy.ts";
+import type { MessageStatus, SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
-import { knockNow } from "./receiver-trouble.ts";
+import { endPausesNow } from "./receiver-pause.ts";
 
 /** Makes every parked delivery due now. Returns how many there were. */
 export function redeliverParked(store: Store, now: Date): Promise<number> {
@@ -11,7 +11,7 @@ export function redeliverParked(store: Store, now: Date): Promise<number> {
 /** Which deliveries are to be made due. */
 interface Selection {
   leadId?: string;
-  statuses: DeliveryStatus[];
+  statuses: MessageStatus[];
   sinks?: SinkName[];
   now: Date;
 }
@@ -25,8 +25,8 @@ export async function makeDue(
   { leadId, statuses, sinks, now }: Selection,
 ): Promise<number> {
   const due = now.toISOString();
-  await knockNow(store, now);
-  const rows = await patiently(() =>
+  await endPausesNow(store, now);
+  const rows = await retryOnBusy(() =>
     store.queries
       .updateTable("deliveries")
       .set({

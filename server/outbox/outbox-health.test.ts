@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { DeliveryStatus, SinkName } from "#server/store/schema.ts";
-import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import type { MessageStatus, SinkName } from "#server/store/schema.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
+import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { outboxHealth } from "./outbox-health.ts";
 
@@ -9,37 +9,37 @@ const MORNING = new Date("2026-11-21T10:00:00.000Z");
 const NOON = new Date("2026-11-21T12:00:00.000Z");
 
 describe.each(engines)("on %s, the oldest lead that did not reach everyone", (engine) => {
-  let desk: TestDesk;
+  let backend: TestBackend;
   let now: Date;
 
   beforeEach(async () => {
     now = MORNING;
-    desk = await openTestDesk(engine, {
+    backend = await openTestBackend(engine, {
       clock: () => now,
       crmWebhookUrl: "https://crm.example/hooks",
     });
-    await acceptQuote(desk, { idempotencyKey: "morning" });
+    await acceptQuote(backend, { idempotencyKey: "morning" });
     await set("delivered");
   });
-  afterEach(() => desk.close());
+  afterEach(() => backend.close());
 
-  const set = (status: DeliveryStatus, sink?: SinkName) =>
-    desk.store.queries
+  const set = (status: MessageStatus, sink?: SinkName) =>
+    backend.store.queries
       .updateTable("deliveries")
       .set({ status })
       .$if(sink !== undefined, (query) => query.where("sink", "=", sink ?? "crm"))
       .execute();
-  const oldest = async () => (await outboxHealth(desk.store)).oldestUndeliveredSince;
+  const oldest = async () => (await outboxHealth(backend.store)).oldestUndeliveredSince;
 
-  it("is none when all did", async () => {
+  it("is undefined when all were delivered", async () => {
     expect(await oldest()).toBeUndefined();
   });
 
-  it("is one that was given up on, also when others still wait", async () => {
+  it("is a parked one, also when others are pending", async () => {
     await set("parked", "crm");
     expect(await oldest()).toEqual(MORNING);
     now = NOON;
-    await acceptQuote(desk, { idempotencyKey: "noon" });
+    await acceptQuote(backend, { idempotencyKey: "noon" });
     expect(await oldest()).toEqual(MORNING);
   });
 });

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  MOST_ATTEMPTS,
-  MOST_ATTEMPTS_IN_SETUP_TROUBLE,
+  MAX_ATTEMPTS,
+  MAX_ATTEMPTS_SETUP_FAULT,
   pauseMs,
   retryAfterMs,
   retryDelayMs,
 } from "./retry-delay.ts";
 
 const base = fc.integer({ min: 1, max: 3_600_000 });
-const attempt = fc.integer({ min: 1, max: MOST_ATTEMPTS });
+const attempt = fc.integer({ min: 1, max: MAX_ATTEMPTS });
 const random = fc.double({ min: 0, max: 1, noNaN: true });
 
 it("waits base × min(3^(n−1), 2160), give or take a fifth", () => {
@@ -34,7 +34,7 @@ it("never waits less after a later failure, by the same chance", () => {
 });
 
 it("gives up after about a day", () => {
-  const waits = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, i) =>
+  const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, i) =>
     retryDelayMs(i + 1, 10_000, 0.5),
   );
   const hours = waits.reduce((sum, ms) => sum + ms, 0) / 3_600_000;
@@ -42,8 +42,8 @@ it("gives up after about a day", () => {
   expect(hours).toBeLessThan(30);
 });
 
-it("gives up after about three days on what the owner has to mend (rule 15.8)", () => {
-  const waits = Array.from({ length: MOST_ATTEMPTS_IN_SETUP_TROUBLE - 1 }, (_, i) =>
+it("parks after about three days for setup faults (rule 15.8)", () => {
+  const waits = Array.from({ length: MAX_ATTEMPTS_SETUP_FAULT - 1 }, (_, i) =>
     retryDelayMs(i + 1, 10_000, 0.5),
   );
   const days = waits.reduce((sum, ms) => sum + ms, 0) / 86_400_000;

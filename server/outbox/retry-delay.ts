@@ -1,14 +1,14 @@
 /** After this many failed attempts (about a day) a delivery is parked. */
-export const MOST_ATTEMPTS = 12;
+export const MAX_ATTEMPTS = 12;
 /** The same for trouble the owner has to mend: about three days (rule 15.8). */
-export const MOST_ATTEMPTS_IN_SETUP_TROUBLE = 20;
+export const MAX_ATTEMPTS_SETUP_FAULT = 20;
 const GROWTH = 3;
-const LARGEST_FACTOR = 2160;
+const MAX_FACTOR = 2160;
 const JITTER = 0.2;
 /** A receiver may ask for patience, but not for more than this. */
-const LONGEST_RETRY_AFTER_MS = 6 * 60 * 60 * 1000;
+const MAX_RETRY_AFTER_MS = 6 * 60 * 60 * 1000;
 /** How long one failure keeps the others from trying: four and a half minutes as configured. */
-const LARGEST_PAUSE_FACTOR = 27;
+const MAX_PAUSE_FACTOR = 27;
 
 /**
  * Milliseconds to wait after failed attempt number `attempt` (from 1):
@@ -17,13 +17,13 @@ const LARGEST_PAUSE_FACTOR = 27;
  * @param random from 0 to 1.
  */
 export function retryDelayMs(attempt: number, baseMs: number, random = Math.random()): number {
-  const factor = Math.min(GROWTH ** (attempt - 1), LARGEST_FACTOR);
+  const factor = Math.min(GROWTH ** (attempt - 1), MAX_FACTOR);
   return Math.round(baseMs * factor * (1 - JITTER + 2 * JITTER * random));
 }
 
 /** The longest of these waits, without the chance in it: six hours as configured. */
-export function longestDelayMs(baseMs: number): number {
-  return LARGEST_FACTOR * baseMs;
+export function maxDelayMs(baseMs: number): number {
+  return MAX_FACTOR * baseMs;
 }
 
 /**
@@ -31,7 +31,7 @@ export function longestDelayMs(baseMs: number): number {
  * an attempt's own wait, but short enough that its recovery is noticed soon.
  */
 export function pauseMs(failures: number, baseMs: number, random = Math.random()): number {
-  return Math.min(retryDelayMs(failures, baseMs, random), LARGEST_PAUSE_FACTOR * baseMs);
+  return Math.min(retryDelayMs(failures, baseMs, random), MAX_PAUSE_FACTOR * baseMs);
 }
 
 /**
@@ -43,5 +43,5 @@ export function retryAfterMs(header: string | null, now: Date): number | undefin
   const asked = /^\d+(\.\d+)?$/.test(header.trim())
     ? Math.ceil(Number(header) * 1000)
     : Date.parse(header) - now.getTime();
-  return asked > 0 ? Math.min(asked, LONGEST_RETRY_AFTER_MS) : undefined;
+  return asked > 0 ? Math.min(asked, MAX_RETRY_AFTER_MS) : undefined;
 }

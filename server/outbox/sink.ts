@@ -1,8 +1,8 @@
 import type { SinkName } from "#server/store/schema.ts";
 
 /** A delivery as its sink gets it. */
-export interface DueDelivery {
-  /** Stable over all attempts, for the receiver to recognise a repetition. */
+export interface DueMessage {
+  /** Stable over all attempts, for the receiver to recognize a repetition. */
   id: string;
   leadId: string;
   reference: string;
@@ -14,36 +14,36 @@ export interface DueDelivery {
 }
 
 /** Trouble that may pass: try again. */
-export interface Retry {
+export interface RetryLater {
   kind: "retry";
   error: string;
   /** Not before so many milliseconds from now. */
   notBeforeMs?: number;
   /** Whether it holds for everything the receiver should get, or for this delivery; that is the default. */
-  about?: "receiver" | "delivery";
+  scope?: "receiver" | "message";
   /** It cannot be about this delivery, so that all the others need not find out for themselves. */
-  certain?: boolean;
+  surelyReceiver?: boolean;
   /** The receiver does not take what is written in it. */
-  aboutContent?: boolean;
+  contentRefused?: boolean;
   /** The owner has to mend something: tried for three days instead of one (rule 15.8). */
-  patient?: boolean;
+  ownerMustFix?: boolean;
 }
 
 /** It will not work like this: give up at once. */
-export interface Refusal {
+export interface GiveUp {
   kind: "park";
   error: string;
   /** The receiver wants nothing any more: what waits for it is given up on too. */
-  forAll?: boolean;
+  parkAll?: boolean;
   /** Said of the recipient; if the last ones all heard the same, it is about us after all. */
-  aboutRecipient?: boolean;
+  recipientRefused?: boolean;
 }
 
-/** What became of one attempt. `error` and `note` are short and fit for the shop to read. */
-export type Outcome = { kind: "delivered"; note?: string } | Retry | Refusal;
+/** What became of one attempt. `error` and `note` are short and safe to show to the owner. */
+export type SendResult = { kind: "delivered"; note?: string } | RetryLater | GiveUp;
 
 /** A notice as one payload about many speaks of it: nothing in it was typed by anybody. */
-export interface GroupedNotice {
+export interface GroupedLead {
   reference: string;
   kind: string;
   occasion: string;
@@ -51,7 +51,7 @@ export interface GroupedNotice {
 }
 
 /** Composes one payload about many notices. */
-export type GroupNotices = (notices: readonly GroupedNotice[]) => object;
+export type GroupNotices = (notices: readonly GroupedLead[]) => object;
 
 /** One way out of the shop. */
 export interface Sink {
@@ -77,7 +77,7 @@ export interface Sink {
    * Looks at a delivery right before each attempt: as it is to be sent now, or undefined when nobody
    * wants it any more and it is dropped.
    */
-  lastLook?(delivery: DueDelivery): Promise<DueDelivery | undefined>;
+  beforeSend?(delivery: DueMessage): Promise<DueMessage | undefined>;
   /** Sends once. Never throws for what the receiver did. @param signal ends the attempt early. */
-  send(delivery: DueDelivery, signal?: AbortSignal): Promise<Outcome>;
+  send(delivery: DueMessage, signal?: AbortSignal): Promise<SendResult>;
 }

@@ -27,7 +27,7 @@ export async function withdraw(
  * Removes all deliveries of leads, delivered or not. One that is being sent is waited for, at most its
  * lease long, so that nothing is sent or written to a file afterwards.
  */
-export async function dropDeliveries(
+export async function deleteMessages(
   store: Store,
   leadIds: readonly string[],
   clock: Clock,

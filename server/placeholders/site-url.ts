@@ -5,7 +5,7 @@
 export const siteUrlPlaceholder = "https://site-url.invalid";
 
 /**
- * The origin pages use in canonical links, Open Graph, structured data and mails, without a slash
+ * The origin pages use in canonical links, Open Graph, structured data and emails, without a slash
  * at the end. While building it is the placeholder; the server sets it from its configuration.
  */
 export function siteUrl(): string {

@@ -3,12 +3,12 @@ import { write, writeSync } from "node:fs";
 const STANDARD_OUTPUT = 1;
 /** Characters of lines that are written at once. */
 const BATCH = 65_536;
-const LONGEST_WAIT_MS = 250;
+const MAX_WAIT_MS = 250;
 /** Characters that wait for a slow reader of the log; what comes beyond is lost. */
-const MOST_WAITING = 16 * 1024 * 1024;
+const MAX_BUFFERED = 16 * 1024 * 1024;
 const PAUSE_MS = 100;
 /** How often a reader that is not ready is asked again when the process ends. */
-const LAST_TRIES = 20;
+const FINAL_RETRIES = 20;
 
 const nothing: Buffer = Buffer.alloc(0);
 
@@ -27,38 +27,38 @@ export class LogOutput {
   #onWritten: (() => void)[] = [];
 
   constructor() {
-    setInterval(() => this.#handOn(), LONGEST_WAIT_MS).unref();
-    process.on("exit", () => this.#writeLast());
+    setInterval(() => this.#flushBatch(), MAX_WAIT_MS).unref();
+    process.on("exit", () => this.#writeRemaining());
   }
 
   write(line: string): void {
-    if (this.#length > MOST_WAITING) {
+    if (this.#length > MAX_BUFFERED) {
       this.#lost = true;
       return;
     }
     this.#lines.push(line);
     this.#length += line.length;
-    if (this.#length >= BATCH) this.#handOn();
+    if (this.#length >= BATCH) this.#flushBatch();
   }
 
   /** Calls back when every line so far is written, or lost. */
   flush(done: () => void = () => {}): void {
     this.#onWritten.push(done);
-    this.#handOn();
+    this.#flushBatch();
   }
 
-  #handOn(): void {
+  #flushBatch(): void {
     if (this.#batch.length > 0) return;
     if (this.#length > 0) {
-      this.#batch = this.#takeLines();
+      this.#batch = this.#takeBatch();
       this.#writeBatch();
       return;
     }
     for (const done of this.#onWritten.splice(0)) done();
   }
 
-  #takeLines(): Buffer {
-    const taken = Buffer.from((this.#lost ? lossLine() : "") + this.#lines.join(""));
+  #takeBatch(): Buffer {
+    const taken = Buffer.from((this.#lost ? droppedLinesNotice() : "") + this.#lines.join(""));
     this.#lines = [];
     this.#length = 0;
     this.#lost = false;
@@ -75,14 +75,14 @@ export class LogOutput {
       if (error) this.#lost = true;
       this.#batch = error ? nothing : this.#batch.subarray(written);
       if (this.#batch.length > 0) this.#writeBatch();
-      else if (this.#length >= BATCH || this.#onWritten.length > 0) this.#handOn();
+      else if (this.#length >= BATCH || this.#onWritten.length > 0) this.#flushBatch();
     });
   }
 
   /** The process is ending: nothing but waiting is left to do for a reader that is not ready. */
-  #writeLast(): void {
-    let rest: Buffer = Buffer.concat([this.#paused ? this.#batch : nothing, this.#takeLines()]);
-    for (let tries = 0; rest.length > 0 && tries < LAST_TRIES; ) {
+  #writeRemaining(): void {
+    let rest: Buffer = Buffer.concat([this.#paused ? this.#batch : nothing, this.#takeBatch()]);
+    for (let tries = 0; rest.length > 0 && tries < FINAL_RETRIES; ) {
       try {
         rest = rest.subarray(writeSync(STANDARD_OUTPUT, rest));
       } catch (error) {
@@ -95,7 +95,7 @@ export class LogOutput {
 }
 
 /** The break before it ends a line that was cut in two. */
-function lossLine(): string {
+function droppedLinesNotice(): string {
   const msg = "lines of the log were lost before this one";
   return `\n${JSON.stringify({ level: "warn", time: new Date().toISOString(), msg })}\n`;
 }

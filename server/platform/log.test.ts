@@ -29,7 +29,7 @@ it("leaves out the row a database refused", () => {
   expect(logged(new Error("outer", { cause: err }))).not.toContain("Dana");
 });
 
-it("leaves out whatever was thrown that is no error", () => {
+it("omits thrown values that aren't errors", () => {
   expect(logged({ data: "dana@example.com" })).not.toContain("dana");
 });
 
@@ -42,7 +42,7 @@ function run(program: string, stdout: "pipe" | number, args: string[] = []) {
   );
 }
 
-it("loses no line when the process ends of itself", () => {
+it("loses no line on a normal exit", () => {
   const program = `
     import { createLogger } from "#server/platform/log.ts";
     const logger = createLogger("info");
@@ -68,7 +68,7 @@ describe("on a disk without room the log", () => {
     expect(status).toBe(3);
   });
 
-  it("drops lines, says so, and goes on as soon as there is room", () => {
+  it("drops lines, logs it, and continues when there is space", () => {
     const folder = mkdtempSync(join(tmpdir(), "log-"));
     const file = join(folder, "log");
     const program = `

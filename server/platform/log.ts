@@ -16,7 +16,7 @@ export function createLogger(
       level,
       base: null,
       timestamp: () => `,"time":"${now()}"`,
-      serializers: { err: faultOnly },
+      serializers: { err: errorWithoutData },
       formatters: { level: (label) => ({ level: label }) },
     },
     stream,
@@ -27,38 +27,38 @@ export function createLogger(
  * Writes what `logger.info` would, for the line that comes with every request: its fields are plain
  * values of our own, which need none of the logger's care (decision 031).
  */
-export function logPlainly(
+export function logFast(
   logger: Logger,
   fields: Record<string, string | number | boolean | undefined>,
   msg: string,
 ): void {
   if (!logger.isLevelEnabled("info")) return;
   const line = JSON.stringify({ level: "info", time: now(), ...fields, msg });
-  (logger as Logger & Behind)[pino.symbols.streamSym].write(`${line}\n`);
+  (logger as Logger & PinoInternals)[pino.symbols.streamSym].write(`${line}\n`);
 }
 
-interface Behind {
+interface PinoInternals {
   [pino.symbols.streamSym]: DestinationStream;
 }
 
-let moment = { ms: 0, iso: "" };
+let lastTimestamp = { ms: 0, iso: "" };
 
 /** ISO 8601; many lines of one millisecond share their text. */
 function now(): string {
   const ms = Date.now();
-  if (ms !== moment.ms) moment = { ms, iso: new Date(ms).toISOString() };
-  return moment.iso;
+  if (ms !== lastTimestamp.ms) lastTimestamp = { ms, iso: new Date(ms).toISOString() };
+  return lastTimestamp.iso;
 }
 
 /**
  * What a log may say of a fault: where it happened, never what it happened to. Databases and
  * parsers put rows and answers into an error's other properties.
  */
-function faultOnly(fault: unknown): Record<string, unknown> {
+function errorWithoutData(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { type: typeof fault };
   const { name, message, stack, cause } = fault;
   const code = "code" in fault && typeof fault.code === "string" ? { code: fault.code } : {};
-  const because = cause instanceof Error ? { cause: faultOnly(cause) } : {};
+  const because = cause instanceof Error ? { cause: errorWithoutData(cause) } : {};
   return { type: name, ...code, message, stack, ...because };
 }
 

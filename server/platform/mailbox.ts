@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 
-/** A person or an office and their e-mail address. */
+/** A person or an office and their email address. */
 export interface Mailbox {
   name: string;
   address: string;
@@ -12,7 +12,7 @@ const PRINTABLE = /^[!-~]+$/;
  * Reads `Name <address>`, with or without quotes around the name, or an address alone. The name may
  * hold anything but angle brackets, commas too.
  */
-export function readMailbox(text: string): Mailbox {
+export function parseMailbox(text: string): Mailbox {
   const [, name = "", address = text] = /^([^<>]*)<([^<>]+)>\s*$/.exec(text) ?? [];
   const unquoted = name.trim().replace(/^"(.*)"$/, "$1");
   return { name: unquoted.replace(/\\(["\\])/g, "$1"), address: address.trim() };

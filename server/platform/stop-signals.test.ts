@@ -21,7 +21,7 @@ function listening(hasTerminal: boolean) {
   return { stops, said };
 }
 
-test("L2: a closed terminal stops nothing that was started without one, and the log says so", () => {
+test("L2: SIGHUP doesn't stop a process started without a terminal, and is logged", () => {
   const { stops, said } = listening(false);
   process.emit("SIGHUP", "SIGHUP");
   expect(stops).toEqual([]);
@@ -31,7 +31,7 @@ test("L2: a closed terminal stops nothing that was started without one, and the 
   expect(stops).toEqual(["SIGTERM", "SIGINT"]);
 });
 
-test("L2: what shows its log in a terminal ends with it", () => {
+test("L2: a process logging to a terminal ends with it", () => {
   const { stops } = listening(true);
   process.emit("SIGHUP", "SIGHUP");
   expect(stops).toEqual(["SIGHUP"]);

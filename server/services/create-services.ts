@@ -1,11 +1,11 @@
-import { openDeliveryDesk } from "#server/bookings/delivery-desk.ts";
-import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import { createBookingService } from "#server/bookings/booking-service.ts";
+import type { Catalog } from "#server/catalog/catalogue.ts";
 import type { Config } from "#server/config/read-config.ts";
-import type { DeliveryPlanConfig } from "#server/leads/delivery-plan-config.ts";
+import { confirmationQuery, readConfirmation } from "#server/leads/confirmation-link.ts";
 import { findLeadFile } from "#server/leads/lead-file-store.ts";
 import { leadForms } from "#server/leads/lead-forms.ts";
 import type { LeadKinds } from "#server/leads/lead-kind.ts";
-import { readSent, sentQuery } from "#server/leads/sent-proof.ts";
+import type { MessageConfig } from "#server/leads/message-config.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import type { RateLimit } from "#server/limits/rate-limit.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -13,33 +13,33 @@ import type { Logger } from "#server/platform/log.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Services } from "./page-services.ts";
 
-export interface ServiceParts {
-  config: DeliveryPlanConfig &
+export interface ServiceDeps {
+  config: MessageConfig &
     Pick<Config, "priceMatchFormUrl" | "priceMatchFormScript"> &
     Partial<Pick<Config, "retentionDays">>;
   store: Store;
   kinds: LeadKinds;
-  catalogue: Pick<Catalogue, "byIds">;
+  catalog: Pick<Catalog, "byIds">;
   clock: Clock;
   logger: Logger;
   /** How many leads one person may send; without it any number. */
   contactLimit?: RateLimit;
   /** Told after every stored lead; give it the delivery worker's `nudge`. */
-  onAccepted?: () => void;
+  onMessagesQueued?: () => void;
 }
 
 /** Builds what pages may ask of the server, once per process. */
-export function createServices(parts: ServiceParts): Services {
-  const { priceMatchFormUrl, priceMatchFormScript, retentionDays = {} } = parts.config;
+export function createServices(deps: ServiceDeps): Services {
+  const { priceMatchFormUrl, priceMatchFormScript, retentionDays = {} } = deps.config;
   return {
     leads: {
-      formAt: leadForms(parts.kinds),
-      submit: (kind, fields, submission) => submitLead(parts, kind, fields, submission),
-      file: (id) => findLeadFile(parts.store.queries, id),
+      formAt: leadForms(deps.kinds),
+      submit: (kind, fields, submission) => submitLead(deps, kind, fields, submission),
+      file: (id) => findLeadFile(deps.store.queries, id),
     },
     confirmations: {
-      query: (reference) => sentQuery(reference, parts.clock(), parts.config.linkSecret),
-      read: (params) => readSent(params, parts.clock(), parts.config.linkSecret),
+      query: (reference) => confirmationQuery(reference, deps.clock(), deps.config.linkSecret),
+      read: (params) => readConfirmation(params, deps.clock(), deps.config.linkSecret),
     },
     ...(priceMatchFormUrl
       ? {
@@ -50,6 +50,6 @@ export function createServices(parts: ServiceParts): Services {
         }
       : {}),
     retentionDays,
-    delivery: openDeliveryDesk(parts),
+    delivery: createBookingService(deps),
   };
 }

@@ -1,7 +1,7 @@
-import type { DeliveryDesk } from "#server/bookings/delivery-desk.ts";
+import type { BookingService } from "#server/bookings/booking-service.ts";
 import type { RetentionDays } from "#server/config/retention-rule.ts";
 import type { LeadForm } from "#server/leads/lead-forms.ts";
-import type { FormFields, Submission, SubmissionResult } from "#server/leads/submission.ts";
+import type { FormFields, SubmitContext, SubmitResult } from "#server/leads/submission.ts";
 
 /**
  * What a page's action may ask of the server. Built once per process (`server/services/create-services.ts`)
@@ -16,7 +16,7 @@ export interface Services {
      * Submitting the same idempotency key (or the same content from the same contact within ten
      * minutes) again returns the first lead's reference (rules 14.5 and 14.6).
      */
-    submit(kind: string, fields: FormFields, submission: Submission): Promise<SubmissionResult>;
+    submit(kind: string, fields: FormFields, submission: SubmitContext): Promise<SubmitResult>;
     /** A file that came with a lead, by its unguessable id. */
     file?(id: string): Promise<{ type: string; reference: string; bytes: Buffer } | undefined>;
   };
@@ -32,5 +32,5 @@ export interface Services {
   /** Days after which leads are erased, by kind; the privacy policy names them. */
   retentionDays?: RetentionDays;
   /** Delivery windows, holds on them, and what was booked. */
-  delivery: DeliveryDesk;
+  delivery: BookingService;
 }

@@ -2,7 +2,7 @@ import type { FieldErrors, FormFields, PostedForm } from "#server/leads/submissi
 
 /** What became of a posted lead, with the status it is answered with. */
 export type LeadOutcome =
-  /** `page` and `changed` as of `SubmissionResult`. */
+  /** `page` and `changed` as of `SubmitResult`. */
   | { ok: true; status: 201; reference: string; page?: string; changed?: true }
   /** 409: somebody else was faster. 429: too many came from this person. */
   | { ok: false; status: 409 | 422; errors: FieldErrors }

@@ -14,8 +14,10 @@ export async function listen(
     await once(server, "listening");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const what = code === "EADDRINUSE" ? "is taken" : `cannot be opened (${code})`;
-    process.stderr.write(`Port ${port} on ${host} ${what}. Set PORT (or HOST) and start again.\n`);
+    const description = code === "EADDRINUSE" ? "is taken" : `cannot be opened (${code})`;
+    process.stderr.write(
+      `Port ${port} on ${host} ${description}. Set PORT (or HOST) and start again.\n`,
+    );
     process.exit(1);
   }
   const address = server.address();

@@ -45,7 +45,7 @@ it("takes a comment, a quoted # and a # that is written as it should be", async 
   expect([out, err]).toEqual(["https://shop.example\n", ""]);
 });
 
-it("warns of a name that is nearly one of ours, and goes on", async () => {
+it("warns about a near-miss variable name, and continues", async () => {
   const { out, err } = await load("SITE_URL=https://shop.example\nSMPT_URL=smtp://mail.example\n");
   expect(out).toBe("https://shop.example\n");
   expect(err).toBe("SMPT_URL is set, but nothing reads it. Did you mean SMTP_URL?\n");

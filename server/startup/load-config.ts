@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type EnvFile, readEnvFile } from "#server/config/env-file.ts";
-import { keepLinkSecret, LinkSecretDamaged, newLinkSecret } from "#server/config/link-secret.ts";
+import {
+  LinkSecretDamagedError,
+  loadOrCreateLinkSecret,
+  newLinkSecret,
+} from "#server/config/link-secret.ts";
 import { misnamedVariables } from "#server/config/misnamed-variables.ts";
 import {
   type Config,
@@ -9,14 +13,14 @@ import {
   readConfig,
 } from "#server/config/read-config.ts";
 import { variableNames } from "#server/config/rules.ts";
-import { leadKinds } from "#server/lead-kinds/all.ts";
-import { isFull } from "#server/platform/disk-full.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
+import { isOutOfSpace } from "#server/platform/out-of-space.ts";
 
 /** A `Config` with nothing left open. */
 export type CompleteConfig = Config & {
   linkSecret: string;
   /** Set when the secret found no room on the disk: keeps it, or throws while there is none. */
-  keepSecret?: () => void;
+  saveSecret?: () => void;
 };
 
 /**
@@ -62,10 +66,10 @@ function isNamed({ problems }: EnvFile, name: string): boolean {
 export function loadConfig(): CompleteConfig {
   const config = loadSettings();
   try {
-    return { ...config, linkSecret: config.linkSecret ?? keepLinkSecret(config.dataDir) };
+    return { ...config, linkSecret: config.linkSecret ?? loadOrCreateLinkSecret(config.dataDir) };
   } catch (error) {
-    if (isFull(error)) return withoutRoom(config);
-    if (error instanceof LinkSecretDamaged) {
+    if (isOutOfSpace(error)) return withFullDisk(config);
+    if (error instanceof LinkSecretDamagedError) {
       return refuse([{ name: "LINK_SECRET", message: error.message }]);
     }
     const message = `must be a folder we can write to (${messageOf(error)})`;
@@ -77,7 +81,7 @@ export function loadConfig(): CompleteConfig {
  * The disk is full. The embedded database cannot be opened either, and no link is signed before it is:
  * the secret is kept by then. PostgreSQL may have room, and would take bookings at once.
  */
-function withoutRoom(config: Config): CompleteConfig {
+function withFullDisk(config: Config): CompleteConfig {
   if (config.databaseUrl) {
     return refuse([
       { name: "DATA_DIR", message: `is on a disk that is full (${config.dataDir}). Make room` },
@@ -87,8 +91,8 @@ function withoutRoom(config: Config): CompleteConfig {
   return {
     ...config,
     linkSecret,
-    keepSecret: () => {
-      if (keepLinkSecret(config.dataDir, linkSecret) === linkSecret) return;
+    saveSecret: () => {
+      if (loadOrCreateLinkSecret(config.dataDir, linkSecret) === linkSecret) return;
       throw new Error("Another process made the secret of the private links: restart this one.");
     },
   };

@@ -1,30 +1,30 @@
-import { queueDueReminders, type ReminderParts } from "#server/bookings/reminders.ts";
-import { queueAnswerReminders } from "#server/leads/answers.ts";
+import { queueDueReminders, type ReminderDeps } from "#server/bookings/reminders.ts";
+import { queueResponseReminders } from "#server/leads/awaiting-response.ts";
 import type { Logger } from "#server/platform/log.ts";
 
 /** How often a process looks for reminders that are due. */
-const LOOK_MS = 20_000;
+const CHECK_INTERVAL_MS = 20_000;
 
 /** Looks for due reminders, the shoppers' and the shop's, until stopped. Any number of processes may do so on one database. */
 export function startReminders(
-  parts: ReminderParts & { logger: Logger; onQueued: () => void },
+  deps: ReminderDeps & { logger: Logger; onMessagesQueued: () => void },
 ): () => Promise<void> {
-  const { logger, onQueued } = parts;
-  let underWay: Promise<void> = Promise.resolve();
-  const look = () => {
-    underWay = underWay.then(async () => {
+  const { logger, onMessagesQueued } = deps;
+  let inFlight: Promise<void> = Promise.resolve();
+  const check = () => {
+    inFlight = inFlight.then(async () => {
       try {
-        const queued = (await queueDueReminders(parts)) + (await queueAnswerReminders(parts));
-        if (queued > 0) onQueued();
+        const queued = (await queueDueReminders(deps)) + (await queueResponseReminders(deps));
+        if (queued > 0) onMessagesQueued();
       } catch (err) {
         logger.error({ err }, "reminders could not be read; trying again");
       }
     });
   };
-  look();
-  const timer = setInterval(look, LOOK_MS);
+  check();
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
   return async () => {
     clearInterval(timer);
-    await underWay;
+    await inFlight;
   };
 }

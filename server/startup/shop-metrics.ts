@@ -1,7 +1,7 @@
 import { daysBetween } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { offeredWindows } from "#server/bookings/offered-windows.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { availableWindows } from "#server/bookings/available-windows.ts";
 import type { Metric, Sample } from "#server/metrics/exposition.ts";
 import { outboxBySink } from "#server/outbox/outbox-health.ts";
 import { sinkNames } from "#server/store/schema.ts";
@@ -21,7 +21,7 @@ export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric
   const outbox = await outboxBySink(queries);
   const failing = await queries.selectFrom("receiver_troubles").select("sink").execute();
   const today = shopDateTime(facts.timeZone, now).date;
-  const windows = await offeredWindows(queries, now, { from: today, days: DAYS_AHEAD + 1 });
+  const windows = await availableWindows(queries, now, { from: today, days: DAYS_AHEAD + 1 });
   return [
     {
       name: "shop_leads",
@@ -69,6 +69,6 @@ export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric
 }
 
 /** Told by how many days ahead it is: with dates, every day would add series that never end. */
-function placesLeft({ date, window, left }: OfferedWindow, today: string): Sample {
+function placesLeft({ date, window, left }: AvailableWindow, today: string): Sample {
   return { labels: { days_ahead: String(daysBetween(today, date)), window }, value: left };
 }

@@ -1,14 +1,14 @@
-import { leadKinds } from "#server/lead-kinds/all.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { groupedEmail } from "#server/leads/grouped-email.ts";
-import { type MailConfig, mailFrom, mailTransport } from "#server/mail/mail-settings.ts";
-import { mailSink } from "#server/mail/mail-sink.ts";
+import { type EmailConfig, mailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
+import { emailSink } from "#server/mail/email-sink.ts";
 import { crmWebhook } from "#server/outbox/crm-webhook.ts";
 import type { Sink } from "#server/outbox/sink.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { facts } from "#shop/facts.ts";
 
 /** What the ways out need of the configuration. */
-export interface SinkConfig extends MailConfig {
+export interface SinkConfig extends EmailConfig {
   siteUrl: string;
   crmWebhookUrl?: string | undefined;
   crmWebhookSecret?: string | undefined;
@@ -19,22 +19,22 @@ export interface SinkConfig extends MailConfig {
  * without a CRM its deliveries wait.
  */
 export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
-  const mail = { ...mailFrom(config), siteUrl: config.siteUrl };
+  const mail = { ...senderAndInbox(config), siteUrl: config.siteUrl };
   const transport = mailTransport(config);
   return [
     ...(config.crmWebhookUrl
       ? [crmWebhook({ url: config.crmWebhookUrl, secret: config.crmWebhookSecret, clock })]
       : []),
     {
-      ...mailSink("shop_mail", transport, mail),
+      ...emailSink("shop_mail", transport, mail),
       group: groupedEmail(leadKinds, config.siteUrl),
     },
-    mailSink("shopper_mail", transport, mail),
+    emailSink("shopper_mail", transport, mail),
   ];
 }
 
 /** One line for everything that is not configured, saying what happens instead (rule 15.14). */
-export function notConfigured(config: SinkConfig): string[] {
+export function unconfiguredLines(config: SinkConfig): string[] {
   return [
     config.crmWebhookUrl
       ? ""

@@ -12,7 +12,7 @@ afterEach(() => {
   }
 });
 
-it("finishes the request in flight, then closes what stands behind, and takes no new one", async () => {
+it("finishes requests in flight, refuses new ones, then closes the store", async () => {
   const order: string[] = [];
   let finish = () => {};
   const server = createServer((_request, response) => {
@@ -29,18 +29,18 @@ it("finishes the request in flight, then closes what stands behind, and takes no
   const stopped = stopGracefully(server, close, pino({ level: "silent" }));
 
   const asked = once(server, "asked");
-  const answer = fetch(url);
+  const response = fetch(url);
   await asked;
   process.emit("SIGTERM");
   process.emit("SIGTERM");
   await expect(fetch(url)).rejects.toThrow();
   finish();
-  expect(await (await answer).text()).toBe("done");
+  expect(await (await response).text()).toBe("done");
   await stopped;
   expect(order).toEqual(["asked", "closed"]);
 });
 
-it("takes new connections for a while where a proxy needs time to see it go", async () => {
+it("keeps accepting connections while draining", async () => {
   const server = createServer((_request, response) => response.end("done")).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -52,14 +52,14 @@ it("takes new connections for a while where a proxy needs time to see it go", as
   });
   process.emit("SIGTERM");
   await told.promise;
-  const answer = await fetch(url);
-  expect(await answer.text()).toBe("done");
-  expect(answer.headers.get("connection")).toBe("close");
+  const response = await fetch(url);
+  expect(await response.text()).toBe("done");
+  expect(response.headers.get("connection")).toBe("close");
   await stopped;
   await expect(fetch(url)).rejects.toThrow();
 });
 
-it("answers what still comes over an open connection, and tells it to close", async () => {
+it("serves requests on open connections and closes them", async () => {
   const server = createServer((_request, response) => response.end("done")).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -5,11 +5,11 @@ import { flushed, type Logger } from "#server/platform/log.ts";
 import { onStopSignal } from "#server/platform/stop-signals.ts";
 
 /** Milliseconds requests in flight get to end. */
-const patience = 10_000;
+const shutdownTimeoutMs = 10_000;
 /** Milliseconds in which a request may still come over an open connection. */
 const graceMs = 1_000;
 
-export interface Stopping {
+export interface StopOptions {
   /** Milliseconds in which new connections are still taken, so that proxies see it go. */
   drainMs: number;
   /** Told at the first signal. */
@@ -24,7 +24,7 @@ export function stopGracefully(
   server: Server,
   close: () => Promise<void>,
   logger: Logger,
-  { drainMs, onStop }: Stopping = { drainMs: 0, onStop: () => {} },
+  { drainMs, onStop }: StopOptions = { drainMs: 0, onStop: () => {} },
 ): Promise<void> {
   let stopping = false;
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ export function stopGracefully(
       stopping = true;
       onStop();
       logger.info("stopping: requests in flight are finished first");
-      sayClose(server);
+      closeAfterResponse(server);
       if (drainMs > 0) await delay(drainMs);
       await closeServer(server);
       await close().catch((err) => logger.error({ err }, "closing failed"));
@@ -46,7 +46,7 @@ export function stopGracefully(
 }
 
 /** From now on every answer tells its connection to close. */
-function sayClose(server: Server): void {
+function closeAfterResponse(server: Server): void {
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
@@ -63,7 +63,7 @@ function closeServer(server: Server): Promise<void> {
       server.close();
       idle = setInterval(() => server.closeIdleConnections(), 50);
     }, graceMs);
-    const tooLong = setTimeout(() => server.closeAllConnections(), patience);
+    const tooLong = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
     // Unlike HTTP's own, this does not close idle connections in the same breath.
     NetServer.prototype.close.call(server, () => {
       for (const timer of [grace, idle, tooLong]) clearTimeout(timer);

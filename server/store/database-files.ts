@@ -1,10 +1,10 @@
 import { type BigIntStats, closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
-import { keepDescriptor, releaseDescriptor } from "./file-descriptors.ts";
-import { type FileIdentity, fileIdentity, nameOfOpenFile } from "./file-identity.ts";
-import { CLOSES_WHOLE, pause } from "./sqlite-log.ts";
+import { acquireDescriptor, releaseDescriptor } from "./file-descriptors.ts";
+import { type FileIdentity, fileIdentity, pathOfOpenFile } from "./file-identity.ts";
+import { CLOSED_CLEANLY_VERSION, sleepSync } from "./sqlite-wal.ts";
 
 /** What happened to the files of an open database, as a restart would find them. */
-export type LossKind =
+export type DatabaseLossKind =
   /** Nothing is at the path of the database any more. */
   | "gone"
   /** Another file is there: restored by hand, synchronized, or another disk mounted over it. */
@@ -16,15 +16,15 @@ export type LossKind =
   /** Another write-ahead log or index is there, or this one was cut off. */
   | "log-replaced";
 
-export interface Loss {
-  kind: LossKind;
+export interface DatabaseLoss {
+  kind: DatabaseLossKind;
   /** What the open files hold can be read by this process only, and ends with it. */
-  onlyHere: boolean;
+  onlyInThisProcess: boolean;
   /** Where the open database file is now, if the system tells. */
-  nowAt?: string | undefined;
+  movedTo?: string | undefined;
 }
 
-const COMPANIONS = ["-wal", "-shm"] as const;
+const SIDECAR_SUFFIXES = ["-wal", "-shm"] as const;
 const HEADER_BYTES = 100;
 const SQLITE_MAGIC = "SQLite format 3\0";
 const WAL_MAGIC = 0x377f0682;
@@ -43,7 +43,7 @@ export class DatabaseFiles {
   /** @param path an existing file that SQLite is about to open. */
   constructor(path: string) {
     this.path = path;
-    this.#fd = keepDescriptor(path);
+    this.#fd = acquireDescriptor(path);
     this.#identity = fileIdentity(fstatSync(this.#fd, { bigint: true }));
   }
 
@@ -52,20 +52,20 @@ export class DatabaseFiles {
    * it had: it says that it has one, and there is none. Looks three times: another process may be
    * opening or closing it just now.
    */
-  lacksLog(): boolean {
+  copiedWithoutWal(): boolean {
     for (let look = 1; look <= 3; look += 1) {
       const header = this.#header();
-      if (!header?.hasLog || header.userVersion < CLOSES_WHOLE) return false;
+      if (!header?.hasLog || header.userVersion < CLOSED_CLEANLY_VERSION) return false;
       if (statOf(`${this.path}-wal`)) return false;
-      pause();
+      sleepSync();
     }
     return true;
   }
 
   /** Remembers the files as they are, once SQLite has opened all of them. */
-  noteOpened(): void {
+  rememberFiles(): void {
     this.#forgetOpened();
-    const identities = COMPANIONS.map((suffix) => {
+    const identities = SIDECAR_SUFFIXES.map((suffix) => {
       const stats = statOf(this.path + suffix);
       return [suffix, stats && fileIdentity(stats)] as const;
     });
@@ -78,7 +78,7 @@ export class DatabaseFiles {
   }
 
   /** Costs three `stat` calls and two small reads from memory, and never waits for a disk. */
-  check(): Loss | undefined {
+  check(): DatabaseLoss | undefined {
     if (!this.#opened) return undefined;
     const kind = this.#databaseLoss(this.#opened) ?? this.#logLoss(this.#opened);
     if (!kind) return undefined;
@@ -86,8 +86,8 @@ export class DatabaseFiles {
     const moved = kind === "gone" || kind === "replaced";
     return {
       kind,
-      onlyHere: nlink === 0n || !moved,
-      ...(moved && nlink > 0n ? { nowAt: nameOfOpenFile(this.#fd) } : {}),
+      onlyInThisProcess: nlink === 0n || !moved,
+      ...(moved && nlink > 0n ? { movedTo: pathOfOpenFile(this.#fd) } : {}),
     };
   }
 
@@ -102,7 +102,7 @@ export class DatabaseFiles {
     this.#opened = undefined;
   }
 
-  #databaseLoss(opened: OpenedFiles): LossKind | undefined {
+  #databaseLoss(opened: OpenedFiles): DatabaseLossKind | undefined {
     const stats = statOf(this.path);
     if (!stats) return "gone";
     if (fileIdentity(stats) !== this.#identity) return "replaced";
@@ -115,9 +115,9 @@ export class DatabaseFiles {
     return undefined;
   }
 
-  #logLoss({ companions, log }: OpenedFiles): LossKind | undefined {
+  #logLoss({ companions, log }: OpenedFiles): DatabaseLossKind | undefined {
     let missing = false;
-    for (const suffix of COMPANIONS) {
+    for (const suffix of SIDECAR_SUFFIXES) {
       const stats = statOf(this.path + suffix);
       if (!stats) missing = true;
       else if (fileIdentity(stats) !== companions.get(suffix)) return "log-replaced";

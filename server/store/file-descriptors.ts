@@ -8,7 +8,7 @@ const kept = new Map<FileIdentity, { fd: number; users: number }>();
  * a file takes all locks of the process off it, SQLite's too (POSIX): there is one for each file in
  * this process, and it is closed with its last user.
  */
-export function keepDescriptor(path: string): number {
+export function acquireDescriptor(path: string): number {
   const there = kept.get(fileIdentity(statSync(path, { bigint: true })));
   if (there) {
     there.users += 1;
@@ -19,7 +19,7 @@ export function keepDescriptor(path: string): number {
   return fd;
 }
 
-/** To be called once for each `keepDescriptor`, when SQLite has closed the file. */
+/** To be called once for each `acquireDescriptor`, when SQLite has closed the file. */
 export function releaseDescriptor(identity: FileIdentity): void {
   const there = kept.get(identity);
   if (!there) return;

@@ -9,7 +9,7 @@ export function fileIdentity({ dev, ino }: BigIntStats): FileIdentity {
 }
 
 /** The path an open file has now; undefined where the system does not tell. Linux does. */
-export function nameOfOpenFile(fd: number): string | undefined {
+export function pathOfOpenFile(fd: number): string | undefined {
   try {
     const name = readlinkSync(`/proc/self/fd/${fd}`);
     return name.endsWith(" (deleted)") ? undefined : name;

@@ -12,7 +12,7 @@ export const MOVED_AWAY = "moved-to-postgresql";
 interface MigrateOptions {
   steps?: readonly Migration[];
   /** See `StoreOptions`. */
-  evenMoved?: boolean;
+  allowMoved?: boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ interface MigrateOptions {
 export async function migrate(
   db: Kysely<never>,
   engine: Engine,
-  { steps = migrations, evenMoved = false }: MigrateOptions = {},
+  { steps = migrations, allowMoved = false }: MigrateOptions = {},
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (engine === "postgres") {
@@ -37,7 +37,7 @@ export async function migrate(
       transaction,
     );
     const applied = new Set(rows.map(({ name }) => name));
-    if (applied.delete(MOVED_AWAY) && !evenMoved) {
+    if (applied.delete(MOVED_AWAY) && !allowMoved) {
       throw new OwnerError(
         "This database was moved to PostgreSQL. Set DATABASE_URL to it and start again.",
       );

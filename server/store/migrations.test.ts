@@ -5,8 +5,8 @@ import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test
 import { migrate } from "./migrate.ts";
 import { type Migration, migrations } from "./migrations.ts";
 import { openStore } from "./open-store.ts";
-import { patiently } from "./patiently.ts";
 import { postgresDialect } from "./postgres.ts";
+import { retryOnBusy } from "./retry-on-busy.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Engine } from "./store.ts";
 
@@ -24,7 +24,7 @@ const onBoth = [
 
 /** Steps that would get in the way of the version before. */
 const stumblingSteps: Record<Engine, readonly string[]> = {
-  // Without a way to change a column, a table is made anew.
+  // Without a way to change a column, a table is regenerated.
   sqlite: [
     ...onBoth,
     "drop table house_marks; create table house_marks (name text primary key, since text not null, told_at text not null, lease_until text)",
@@ -94,7 +94,7 @@ describe.each(engines)("on %s, a migration", (engine) => {
     expect(await stumblesOver([...migrations, { name: "999-made-up", up }])).toEqual([]);
   });
 
-  it("comes while the version before is writing, and takes nothing from it", async () => {
+  it("runs while the previous version writes, without loss", async () => {
     await migrate(db, engine, { steps: migrations.slice(0, FIRST_ADDING) });
     let stored = 0;
     let migrated = false;
@@ -121,6 +121,6 @@ async function storeAsBefore(db: Kysely<never>, number: number): Promise<void> {
   const delivery = sql`insert into deliveries
     (id, lead_id, sink, payload, status, next_attempt_at, scheduled_at)
     values (${`delivery-${number}`}, ${`lead-${number}`}, 'crm', '{}', 'pending', '', '')`;
-  await patiently(() => lead.execute(db));
-  await patiently(() => delivery.execute(db));
+  await retryOnBusy(() => lead.execute(db));
+  await retryOnBusy(() => delivery.execute(db));
 }

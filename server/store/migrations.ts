@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
-import { createAbuseDefences } from "./migrations/abuse.ts";
-import { createAnswers } from "./migrations/answers.ts";
+import { createRateLimits } from "./migrations/abuse.ts";
+import { addResponseTimes } from "./migrations/answers.ts";
 import { addBookingDetails } from "./migrations/booking-details.ts";
 import { createBookings } from "./migrations/bookings.ts";
-import { noteCancelledBookings } from "./migrations/cancelled-bookings.ts";
+import { addCancelledAt } from "./migrations/cancelled-bookings.ts";
 import { createDoctorTokens } from "./migrations/doctor-tokens.ts";
-import { createHousekeeping } from "./migrations/housekeeping.ts";
+import { createMarkers } from "./migrations/housekeeping.ts";
 import { createLeadFiles } from "./migrations/lead-files.ts";
 import { createLeads } from "./migrations/leads.ts";
-import { createReceiverTroubles } from "./migrations/receiver-troubles.ts";
+import { createReceiverPauses } from "./migrations/receiver-troubles.ts";
 
 /** One step of the schema's history: never changed once released, only followed by another. */
 export interface Migration {
@@ -22,11 +22,11 @@ export const migrations: readonly Migration[] = [
   { name: "001-leads", up: createLeads },
   { name: "002-bookings", up: createBookings },
   { name: "003-lead-files", up: createLeadFiles },
-  { name: "004-answers", up: createAnswers },
-  { name: "005-abuse", up: createAbuseDefences },
-  { name: "006-housekeeping", up: createHousekeeping },
-  { name: "007-receiver-troubles", up: createReceiverTroubles },
-  { name: "008-cancelled-bookings", up: noteCancelledBookings },
+  { name: "004-answers", up: addResponseTimes },
+  { name: "005-abuse", up: createRateLimits },
+  { name: "006-housekeeping", up: createMarkers },
+  { name: "007-receiver-troubles", up: createReceiverPauses },
+  { name: "008-cancelled-bookings", up: addCancelledAt },
   { name: "009-doctor-tokens", up: createDoctorTokens },
   { name: "010-booking-details", up: addBookingDetails },
 ];

@@ -8,11 +8,11 @@ import type { Engine } from "./store.ts";
 import type { StoreConfig } from "./store-config.ts";
 
 /** The shop was never started on this database, or elsewhere. */
-export class NoDatabase extends OwnerError {}
+export class NoDatabaseError extends OwnerError {}
 
 /** Says that the shop has no data where the settings say, and why that may be. */
-export function noDatabase(place: StoreConfig): NoDatabase {
-  return new NoDatabase(
+export function noDatabaseError(place: StoreConfig): NoDatabaseError {
+  return new NoDatabaseError(
     `The shop has no data in ${databaseName(place)}, and nothing was made there. ` +
       "It makes its database when it first starts. If it has been running, this command has other " +
       'settings than it: docs/operating.md, "Commands on the server", says how both get the same.',
@@ -20,8 +20,9 @@ export function noDatabase(place: StoreConfig): NoDatabase {
 }
 
 /** @throws OwnerError when the embedded database is to be there and its file is not. */
-export function refuseMissingFile(place: StoreConfig): void {
-  if (!place.databaseUrl && !existsSync(join(place.dataDir, SQLITE_FILE))) throw noDatabase(place);
+export function requireFile(place: StoreConfig): void {
+  if (!place.databaseUrl && !existsSync(join(place.dataDir, SQLITE_FILE)))
+    throw noDatabaseError(place);
 }
 
 /** Whether the shop has ever been started on this database. */

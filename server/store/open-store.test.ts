@@ -78,7 +78,7 @@ describe.each(engines)("on %s, the store", (engine) => {
   });
 });
 
-it("is not writable right after a lead found no room, though a row can be overwritten", async () => {
+it("reports out of space right after a lead didn't fit, even if a row can be updated", async () => {
   const database = await newTestDatabase("sqlite");
   const store = await openStore(database);
   await store.checkWritable();
@@ -92,7 +92,7 @@ it("is not writable right after a lead found no room, though a row can be overwr
   await database.remove();
 });
 
-it("makes SQLite durable, private and forgetful", async () => {
+it("sets SQLite's durability, file mode and secure_delete", async () => {
   const database = await newTestDatabase("sqlite");
   const store = await openStore(database);
   const pragma = async (name: string) => {

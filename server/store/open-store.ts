@@ -1,5 +1,5 @@
-import { inWords } from "./database-trouble.ts";
-import { refuseMissingFile } from "./no-database.ts";
+import { describeDatabaseError } from "./database-errors.ts";
+import { requireFile } from "./no-database.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
@@ -12,11 +12,11 @@ import type { StoreConfig, StoreOptions } from "./store-config.ts";
  */
 export async function openStore(place: StoreConfig, options: StoreOptions = {}): Promise<Store> {
   try {
-    if (options.mustExist) refuseMissingFile(place);
+    if (options.mustExist) requireFile(place);
     return place.databaseUrl
       ? await openPostgresStore({ ...place, databaseUrl: place.databaseUrl }, options)
       : await openSqliteStore(place, options);
   } catch (error) {
-    throw inWords(error, place, options.setting);
+    throw describeDatabaseError(error, place, options.setting);
   }
 }

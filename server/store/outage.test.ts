@@ -23,7 +23,7 @@ it.each(["SQLITE_CONSTRAINT_UNIQUE", "23505", "42703", "ERR_INVALID_ARG_TYPE"])(
   (code) => expect(isOutage(failed(code))).toBe(false),
 );
 
-it("takes a full disk for an outage, keeps what was there, and goes on when there is room", async () => {
+it("treats a full disk as an outage, keeps data, and recovers", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "full-"));
   const store = await openStore({ dataDir });
   const fill = (id: number) =>

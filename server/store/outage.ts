@@ -1,4 +1,4 @@
-import { isPassing } from "./patiently.ts";
+import { isTransient } from "./retry-on-busy.ts";
 
 /** SQLite: disk full, disk broken or read-only, file gone, or fenced off by a move. */
 const SQLITE_OUTAGE =
@@ -14,7 +14,7 @@ const DRIVER_OUTAGE =
 
 /** Whether the database cannot be used at present, through no fault of the request. */
 export function isOutage(error: unknown): boolean {
-  if (isPassing(error)) return true;
+  if (isTransient(error)) return true;
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { refuseOtherEncodings } from "./encoding.ts";
-import { emptyLeftBehind } from "./left-behind.ts";
-import { patiently } from "./patiently.ts";
+import { requireUtf8 } from "./database-encoding.ts";
+import { emptyMovedDatabase } from "./moved-database.ts";
 import { postgresDialect } from "./postgres.ts";
+import { retryOnBusy } from "./retry-on-busy.ts";
 import { scrubPostgres } from "./scrub.ts";
 import type { Store } from "./store.ts";
-import { observed, prepare, writeProbe } from "./store-base.ts";
+import { prepareSchema, withSpaceTracking, writeProbe } from "./store-base.ts";
 import type { StoreConfig, StoreOptions } from "./store-config.ts";
 
 /** The shop's data in PostgreSQL. */
@@ -13,12 +13,14 @@ export async function openPostgresStore(
   place: StoreConfig & { databaseUrl: string },
   options: StoreOptions,
 ): Promise<Store> {
-  const { queries, wantOfRoom } = observed(postgresDialect(place.databaseUrl, options));
+  const { queries, recentOutOfSpace } = withSpaceTracking(
+    postgresDialect(place.databaseUrl, options),
+  );
   try {
     // Commands may read what is there, so that it can be taken along.
     if (!options.mustExist)
-      await patiently(() => refuseOtherEncodings(queries as unknown as Kysely<never>, place));
-    await prepare(queries, "postgres", place, options);
+      await retryOnBusy(() => requireUtf8(queries as unknown as Kysely<never>, place));
+    await prepareSchema(queries, "postgres", place, options);
   } catch (error) {
     await queries.destroy();
     throw error;
@@ -26,17 +28,17 @@ export async function openPostgresStore(
   return {
     engine: "postgres",
     queries,
-    write: (work) => patiently(() => queries.transaction().execute(work)),
+    write: (work) => retryOnBusy(() => queries.transaction().execute(work)),
     scrub: async () => {
       await scrubPostgres(queries);
-      await emptyLeftBehind(place.dataDir);
+      await emptyMovedDatabase(place.dataDir);
     },
     checkWritable: async () => {
-      wantOfRoom.check();
-      await patiently(() => writeProbe(queries), { tries: 10 });
+      recentOutOfSpace.check();
+      await retryOnBusy(() => writeProbe(queries), { maxTries: 10 });
     },
-    refuseIfLost: () => {},
-    rescue: async () => ({ kind: "healed" }),
+    checkNotLost: () => {},
+    rescue: async () => ({ kind: "repaired" }),
     close: () => queries.destroy(),
   };
 }

@@ -11,7 +11,7 @@ import { Pool } from "pg";
 export const POOL_SIZE = 10;
 
 /** Longest a shopper's query may take: a database that hangs is told apart from one that works. */
-const LONGEST_QUERY_MS = 5_000;
+const MAX_QUERY_MS = 5_000;
 
 /**
  * What a role may be configured with that a transaction of ours must not have: a commit that is
@@ -23,25 +23,25 @@ const BEGIN =
   "select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'";
 
 /** What a command that rewrites tables must not be cut short by. */
-const UNHURRIED = "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0";
+const NO_TIMEOUTS = "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0";
 
 export interface PostgresOptions {
   /** Told of a connection lost while unused; the next query opens another. */
   onIdleError?: (error: Error) => void;
   /** For commands that rewrite tables or read all of them. */
-  unhurried?: boolean;
+  withoutTimeouts?: boolean;
 }
 
 /** PostgreSQL behind `DATABASE_URL`. */
 export function postgresDialect(
   databaseUrl: string,
-  { onIdleError = () => {}, unhurried = false }: PostgresOptions = {},
+  { onIdleError = () => {}, withoutTimeouts = false }: PostgresOptions = {},
 ): PostgresDialect {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: 5_000,
-    ...(unhurried ? {} : { query_timeout: LONGEST_QUERY_MS, keepAlive: true }),
+    ...(withoutTimeouts ? {} : { query_timeout: MAX_QUERY_MS, keepAlive: true }),
     application_name: "parsons-furniture",
   });
   pool.on("error", onIdleError);
@@ -49,10 +49,10 @@ export function postgresDialect(
   pool.on("connect", (client) => client.on("error", () => {}));
   return new DurableDialect({
     pool,
-    ...(unhurried
+    ...(withoutTimeouts
       ? {
           onCreateConnection: async (connection) => {
-            await connection.executeQuery(CompiledQuery.raw(UNHURRIED));
+            await connection.executeQuery(CompiledQuery.raw(NO_TIMEOUTS));
           },
         }
       : {}),

@@ -4,47 +4,47 @@ import Database from "better-sqlite3";
 import type { OpenSqlite } from "./sqlite.ts";
 
 /** What became of a database whose files are not at their place any more. */
-export type Rescue =
+export type RescueResult =
   /** The files were put back, or could be made whole again: the shop goes on. */
-  | { kind: "healed" }
+  | { kind: "repaired" }
   /** The file is complete under another name, and nothing needs to be copied. */
   | { kind: "elsewhere" }
   /** What only this process could still read is in this file now. */
   | { kind: "copied"; file: string };
 
 /** How many pages are copied before requests have their turn. */
-const PAGES_A_TURN = 1_000;
+const PAGES_PER_TURN = 1_000;
 
 /**
  * Puts right what can be put right without a restart, and else copies what would end with this
  * process. To be called while no query is under way.
  * @throws when there is no room or no right to write beside the data folder either.
  */
-export async function rescue(open: OpenSqlite, dataDir: string, now: Date): Promise<Rescue> {
+export async function rescue(open: OpenSqlite, dataDir: string, now: Date): Promise<RescueResult> {
   const loss = open.files.check();
-  if (!loss) return { kind: "healed" };
-  if (loss.kind === "log-gone" && reopenLog(open)) return { kind: "healed" };
-  if (!loss.onlyHere) return { kind: "elsewhere" };
-  return { kind: "copied", file: await copyBeside(open.database, dataDir, now) };
+  if (!loss) return { kind: "repaired" };
+  if (loss.kind === "log-gone" && reopenWal(open)) return { kind: "repaired" };
+  if (!loss.onlyInThisProcess) return { kind: "elsewhere" };
+  return { kind: "copied", file: await copyToRescueFile(open.database, dataDir, now) };
 }
 
 /**
  * The log was deleted, the database was not: what the log holds is moved into the database, and a new
  * log is begun. Fails while another process has them open.
  */
-function reopenLog({ database, files }: OpenSqlite): boolean {
+function reopenWal({ database, files }: OpenSqlite): boolean {
   try {
     if (database.pragma("journal_mode = DELETE", { simple: true }) !== "delete") return false;
     database.pragma("journal_mode = WAL");
     database.pragma("schema_version");
-    files.noteOpened();
+    files.rememberFiles();
     return files.check() === undefined;
   } catch {
     return false;
   }
 }
 
-async function copyBeside(
+async function copyToRescueFile(
   database: Database.Database,
   dataDir: string,
   now: Date,
@@ -55,7 +55,7 @@ async function copyBeside(
   // It holds people's data: readable by the owner only, from the start.
   closeSync(openSync(draft, "wx", 0o600));
   try {
-    await database.backup(draft, { progress: () => PAGES_A_TURN });
+    await database.backup(draft, { progress: () => PAGES_PER_TURN });
     // Whole in one file, wherever it is copied.
     const copy = new Database(draft);
     copy.pragma("journal_mode = DELETE");

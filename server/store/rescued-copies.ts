@@ -6,13 +6,13 @@ const RESCUED = /^rescued-[\dTZ-]+\.sqlite$/;
 
 /** Copies the shop made when its database was deleted under it, the oldest first. */
 export function rescuedCopies(dataDir: string): string[] {
-  const beside = `${basename(resolve(dataDir))}-`;
+  const nearby = `${basename(resolve(dataDir))}-`;
   return [
     ...namesIn(dataDir)
       .filter((name) => RESCUED.test(name))
       .map((name) => join(resolve(dataDir), name)),
     ...namesIn(dirname(resolve(dataDir)))
-      .filter((name) => name.startsWith(beside) && RESCUED.test(name.slice(beside.length)))
+      .filter((name) => name.startsWith(nearby) && RESCUED.test(name.slice(nearby.length)))
       .map((name) => join(dirname(resolve(dataDir)), name)),
   ].toSorted((a, b) => stampOf(a).localeCompare(stampOf(b)));
 }
@@ -21,7 +21,7 @@ export function rescuedCopies(dataDir: string): string[] {
  * Where the shop's database is missing, the last copy it made of it takes its place (decision 024).
  * Returns what the owner is to know, line by line.
  */
-export function adoptRescued(dataDir: string): string[] {
+export function restoreRescuedCopy(dataDir: string): string[] {
   const copies = rescuedCopies(dataDir);
   const place = join(resolve(dataDir), SQLITE_FILE);
   const latest = copies.at(-1);
@@ -31,17 +31,20 @@ export function adoptRescued(dataDir: string): string[] {
       linkSync(latest, place);
       rmSync(latest);
       copies.pop();
-      return [`${place} was missing: the copy ${latest} took its place.`, ...copies.map(toMerge)];
+      return [
+        `${place} was missing: the copy ${latest} took its place.`,
+        ...copies.map(mergeAdvice),
+      ];
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
         return [`${place} is missing, and ${latest} could not take its place: move it there.`];
       }
     }
   }
-  return copies.map(toMerge);
+  return copies.map(mergeAdvice);
 }
 
-function toMerge(file: string): string {
+function mergeAdvice(file: string): string {
   return `${file} holds leads that ${SQLITE_FILE} may lack. Add them: npm run data -- merge ${file}; then delete that file.`;
 }
 

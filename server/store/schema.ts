@@ -5,25 +5,25 @@ export const sinkNames = ["crm", "shop_mail", "shopper_mail"] as const;
 export type SinkName = (typeof sinkNames)[number];
 
 /** `parked` is given up on until somebody redelivers it (rule 15.8). */
-export type DeliveryStatus = "pending" | "delivered" | "parked";
+export type MessageStatus = "pending" | "delivered" | "parked";
 
 /**
  * One schema on both engines. Times are ISO 8601 UTC with milliseconds, so that text order is
  * time order and the same comparison holds in SQLite and PostgreSQL. JSON is kept as the text
- * that was made, never re-serialised.
+ * that was made, never re-serialized.
  */
 export interface Tables {
   leads: LeadTable;
   recent_contents: RecentContentTable;
-  deliveries: DeliveryTable;
+  deliveries: MessageTable;
   lead_files: LeadFileTable;
   window_places: WindowPlacesTable;
   window_holds: WindowHoldTable;
   bookings: BookingTable;
-  house_marks: HouseMarkTable;
+  house_marks: MarkerTable;
   health_probe: HealthProbeTable;
   rate_limits: RateLimitTable;
-  receiver_troubles: ReceiverTroubleTable;
+  receiver_troubles: ReceiverPauseTable;
   doctor_tokens: DoctorTokenTable;
 }
 
@@ -56,16 +56,16 @@ interface RecentContentTable {
   submitted_at: string;
 }
 
-interface DeliveryTable {
-  /** Stable for ever: the receiver's `webhook-id`, the mail's Message-ID. */
+interface MessageTable {
+  /** Stable forever: the receiver's `webhook-id`, the mail's Message-ID. */
   id: string;
   lead_id: string;
   sink: SinkName;
   /** What it is sent for: `accepted`, or a later mail about a booking such as `moved-1`. */
   occasion: ColumnType<string, string | undefined, string>;
-  /** Exactly what is sent, fixed when it was queued; only a reminder is written anew for its day. */
+  /** Exactly what is sent, fixed when it was queued; only a reminder is written again for its day. */
   payload: string;
-  status: DeliveryStatus;
+  status: MessageStatus;
   /** Attempts begun. */
   attempts: ColumnType<number, number | undefined, number>;
   /** Not to be touched before: the next attempt, or the end of the present lease. */
@@ -87,7 +87,7 @@ interface DeliveryTable {
 }
 
 /** A receiver that fails; without a row all is well. Everything for it waits together. */
-interface ReceiverTroubleTable {
+interface ReceiverPauseTable {
   sink: SinkName;
   /** A hash of its address: what is known of one receiver does not hold for the next. */
   receiver: string;
@@ -154,7 +154,7 @@ interface BookingTable {
 }
 
 /** What the shop remembers about itself: trouble it told the owner of, work it has begun. */
-interface HouseMarkTable {
+interface MarkerTable {
   name: string;
   since: string;
   /** When the owner was told. */
@@ -189,6 +189,6 @@ interface HealthProbeTable {
 
 export type LeadRow = Selectable<LeadTable>;
 export type NewLeadRow = Insertable<LeadTable>;
-export type DeliveryRow = Selectable<DeliveryTable>;
-export type NewDeliveryRow = Insertable<DeliveryTable>;
+export type MessageRow = Selectable<MessageTable>;
+export type NewMessageRow = Insertable<MessageTable>;
 export type BookingRow = Selectable<BookingTable>;

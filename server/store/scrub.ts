@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { patiently } from "./patiently.ts";
-import { rewriteFile } from "./rewrite-file.ts";
+import { retryOnBusy } from "./retry-on-busy.ts";
 import type { Tables } from "./schema.ts";
+import { vacuumInProcess } from "./vacuum-in-process.ts";
 
 const CHECKPOINT_TRIES = 100;
-const LOOK_BACK_TRIES = 600;
+const MAX_WAIT_TRIES = 600;
 
 /**
  * Rewrites the database file without free pages and empties the write-ahead log, so that no
  * deleted byte is left in either (rule 14.27). Readers and writers in other processes may go on.
  */
 export async function scrubSqlite(db: Kysely<Tables>, dataDir: string): Promise<void> {
-  await rewriteFile(dataDir);
+  await vacuumInProcess(dataDir);
   for (let attempt = 1; attempt <= CHECKPOINT_TRIES; attempt += 1) {
-    const { rows } = await patiently(() =>
+    const { rows } = await retryOnBusy(() =>
       sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db),
     );
     if (rows[0]?.busy === 0) return;
@@ -26,23 +26,23 @@ export async function scrubSqlite(db: Kysely<Tables>, dataDir: string): Promise<
 }
 
 /** The tables that hold personal data. */
-const PERSONAL = ["leads", "deliveries", "recent_contents", "lead_files"] as const;
+const TABLES_WITH_PERSONAL_DATA = ["leads", "deliveries", "recent_contents", "lead_files"] as const;
 
 /**
  * Rewrites the tables that held personal data, and the planner's statistics, where PostgreSQL keeps
  * what typically stands in their columns. Its own write-ahead log belongs to the database server: it
- * is advanced where the role may do so, else it ages out by itself.
+ * is advanced where the role may do so, else it ages out automatically.
  */
 export async function scrubPostgres(db: Kysely<Tables>): Promise<void> {
   // Twice: a connection that was just opening is seen by nobody, and keeps rows from the first.
   for (let pass = 1; pass <= 2; pass += 1) {
-    await untilNobodyLooksBack(db);
-    for (const table of PERSONAL) {
-      await patiently(() => dropStatistics(db, table));
-      await patiently(() => sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db));
+    await waitForOlderTransactions(db);
+    for (const table of TABLES_WITH_PERSONAL_DATA) {
+      await retryOnBusy(() => dropStatistics(db, table));
+      await retryOnBusy(() => sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db));
     }
     // A role that does not own the database is told so by the server, which goes on.
-    await patiently(() => sql`vacuum (full) pg_statistic`.execute(db));
+    await retryOnBusy(() => sql`vacuum (full) pg_statistic`.execute(db));
   }
   for (const advance of [sql`select pg_switch_wal()`, sql`checkpoint`]) {
     await advance.execute(db).catch(ignoreMissingRight);
@@ -62,8 +62,8 @@ async function dropStatistics(db: Kysely<Tables>, table: string): Promise<void> 
     where stats.schemaname = current_schema() and stats.tablename = ${table}
     and known.data_type = 'text' and stats.attname not in ('id', 'lead_id')`.execute(db);
   if (rows.length === 0) return;
-  const anew = rows.map(({ column }) => sql`alter column ${sql.ref(column)} type text`);
-  await sql`alter table ${sql.table(table)} ${sql.join(anew)}`.execute(db);
+  const resetTypes = rows.map(({ column }) => sql`alter column ${sql.ref(column)} type text`);
+  await sql`alter table ${sql.table(table)} ${sql.join(resetTypes)}`.execute(db);
 }
 
 /**
@@ -71,12 +71,12 @@ async function dropStatistics(db: Kysely<Tables>, table: string): Promise<void> 
  * one might still read, rewriting a table would keep. One that writes counts between its statements
  * too, when it shows an id but no snapshot.
  */
-async function untilNobodyLooksBack(db: Kysely<Tables>): Promise<void> {
+async function waitForOlderTransactions(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{
     now: string;
   }>`select pg_current_xact_id()::xid::text as now`.execute(db);
   const now = rows[0]?.now ?? "0";
-  for (let attempt = 1; attempt <= LOOK_BACK_TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_WAIT_TRIES; attempt += 1) {
     const older = await sql`select 1 from pg_stat_activity
       where pid <> pg_backend_pid()
       and greatest(age(backend_xmin), age(backend_xid)) >= age(${now}::text::xid)

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { openTestDesk, silent } from "#tests/support/lead-desk.ts";
+import { openTestBackend, silent } from "#tests/support/test-backend.ts";
 import { openSharedClock } from "./shared-clock.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 it("is PostgreSQL's for processes whose own clocks differ", async () => {
-  const desk = await openTestDesk("postgres");
+  const backend = await openTestBackend("postgres");
   const clockOf = (aheadMs: number) =>
     openSharedClock({
-      store: desk.store,
+      store: backend.store,
       clock: () => new Date(Date.now() + aheadMs),
       logger: silent,
     });
@@ -19,14 +19,14 @@ it("is PostgreSQL's for processes whose own clocks differ", async () => {
   const before = ahead.clock();
   expect(+ahead.clock()).toBeGreaterThanOrEqual(+before);
   await Promise.all([ahead.stop(), behind.stop()]);
-  await desk.close();
+  await backend.close();
 });
 
 it("is the machine's own on SQLite", async () => {
-  const desk = await openTestDesk("sqlite");
+  const backend = await openTestBackend("sqlite");
   const clock = () => new Date(0);
-  const shared = await openSharedClock({ store: desk.store, clock, logger: silent });
+  const shared = await openSharedClock({ store: backend.store, clock, logger: silent });
   expect(shared.clock()).toEqual(new Date(0));
   await shared.stop();
-  await desk.close();
+  await backend.close();
 });

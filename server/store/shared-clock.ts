@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { patiently } from "./patiently.ts";
+import { retryOnBusy } from "./retry-on-busy.ts";
 import type { Store } from "./store.ts";
 
 /** How often PostgreSQL is asked for the time. */
-const LOOK_MS = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 
 export interface SharedClock {
   clock: Clock;
@@ -13,7 +13,7 @@ export interface SharedClock {
   stop(): Promise<void>;
 }
 
-export interface SharedClockParts {
+export interface SharedClockDeps {
   store: Store;
   /** This machine's own. */
   clock: Clock;
@@ -25,25 +25,25 @@ export interface SharedClockParts {
  * PostgreSQL's, carried on by the monotonic clock between looks. SQLite's processes are on one
  * machine and go by its clock (decision 018).
  */
-export async function openSharedClock(parts: SharedClockParts): Promise<SharedClock> {
-  const { store, clock, logger } = parts;
+export async function openSharedClock(deps: SharedClockDeps): Promise<SharedClock> {
+  const { store, clock, logger } = deps;
   if (store.engine === "sqlite") return { clock, stop: async () => {} };
-  let aheadOfUptime = await patiently(() => databaseAheadOfUptime(store));
-  let underWay: Promise<void> = Promise.resolve();
+  let msAheadOfUptime = await retryOnBusy(() => databaseAheadOfUptime(store));
+  let inFlight: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    underWay = underWay.then(async () => {
+    inFlight = inFlight.then(async () => {
       try {
-        aheadOfUptime = await databaseAheadOfUptime(store);
+        msAheadOfUptime = await databaseAheadOfUptime(store);
       } catch (err) {
         logger.warn({ err }, "the database could not be asked for the time; trying again");
       }
     });
-  }, LOOK_MS);
+  }, CHECK_INTERVAL_MS);
   return {
-    clock: () => new Date(aheadOfUptime + performance.now()),
+    clock: () => new Date(msAheadOfUptime + performance.now()),
     stop: async () => {
       clearInterval(timer);
-      await underWay;
+      await inFlight;
     },
   };
 }

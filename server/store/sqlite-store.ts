@@ -1,33 +1,33 @@
 import { Kysely } from "kysely";
-import { isFull } from "#server/platform/disk-full.ts";
-import { patiently } from "./patiently.ts";
+import { isOutOfSpace } from "#server/platform/out-of-space.ts";
+import { checkDiskSpace } from "./disk-space.ts";
 import { rescue } from "./rescue.ts";
-import { adoptRescued } from "./rescued-copies.ts";
-import { checkRoom } from "./room.ts";
+import { restoreRescuedCopy } from "./rescued-copies.ts";
+import { retryOnBusy } from "./retry-on-busy.ts";
 import { scrubSqlite } from "./scrub.ts";
-import { dialectOf, type OpenSqlite, refuseIfLost, sqliteDialect } from "./sqlite.ts";
+import { checkNotLost, dialectOf, type OpenSqlite, sqliteDialect } from "./sqlite.ts";
 import type { Store } from "./store.ts";
-import { observed, prepare, writeProbe } from "./store-base.ts";
+import { prepareSchema, withSpaceTracking, writeProbe } from "./store-base.ts";
 import type { StoreConfig, StoreOptions } from "./store-config.ts";
 
 /** The shop's data in the embedded database. */
 export async function openSqliteStore(place: StoreConfig, options: StoreOptions): Promise<Store> {
   const { dataDir } = place;
-  const { evenFull = false, mustExist = false, onWarning = () => {} } = options;
+  const { allowFullDisk = false, mustExist = false, onWarning = () => {} } = options;
   let opened: OpenSqlite | undefined;
   const dialect = sqliteDialect(dataDir, async (open) => {
-    options.beforeOpening?.();
-    if (open.lacksItsLog) onWarning(lacksItsLog(open));
-    await prepare(new Kysely({ dialect: dialectOf(open) }), "sqlite", place, options);
+    options.beforeOpen?.();
+    if (open.copiedWithoutWal) onWarning(copiedWithoutWal(open));
+    await prepareSchema(new Kysely({ dialect: dialectOf(open) }), "sqlite", place, options);
     opened = open;
   });
-  if (!mustExist) for (const words of adoptRescued(dataDir)) onWarning(words);
-  const { queries, wantOfRoom } = observed(dialect);
+  if (!mustExist) for (const words of restoreRescuedCopy(dataDir)) onWarning(words);
+  const { queries, recentOutOfSpace } = withSpaceTracking(dialect);
   try {
     // The first query opens it.
-    await patiently(() => queries.selectFrom("health_probe").select("id").limit(1).execute());
+    await retryOnBusy(() => queries.selectFrom("health_probe").select("id").limit(1).execute());
   } catch (error) {
-    if (!(evenFull && isFull(error))) {
+    if (!(allowFullDisk && isOutOfSpace(error))) {
       await queries.destroy();
       throw error;
     }
@@ -36,30 +36,30 @@ export async function openSqliteStore(place: StoreConfig, options: StoreOptions)
     );
   }
   const refuse = () => {
-    if (opened) refuseIfLost(opened);
+    if (opened) checkNotLost(opened);
   };
   return {
     engine: "sqlite",
     queries,
-    write: (work) => patiently(() => queries.transaction().execute(work)),
+    write: (work) => retryOnBusy(() => queries.transaction().execute(work)),
     scrub: () => scrubSqlite(queries, dataDir),
     checkWritable: async () => {
       refuse();
-      await checkRoom(dataDir);
-      wantOfRoom.check();
-      await patiently(() => writeProbe(queries), { tries: 10 });
+      await checkDiskSpace(dataDir);
+      recentOutOfSpace.check();
+      await retryOnBusy(() => writeProbe(queries), { maxTries: 10 });
     },
-    refuseIfLost: refuse,
+    checkNotLost: refuse,
     rescue: (now) =>
       queries.connection().execute(async () => {
-        return opened ? rescue(opened, dataDir, now) : { kind: "healed" };
+        return opened ? rescue(opened, dataDir, now) : { kind: "repaired" };
       }),
     close: () => queries.destroy(),
   };
 }
 
 /** Said once: it has a log again from now on. */
-function lacksItsLog({ database, files }: OpenSqlite): string {
+function copiedWithoutWal({ database, files }: OpenSqlite): string {
   const state = database.pragma("quick_check(1)", { simple: true });
   const damage = state === "ok" ? "" : ` What is there is damaged as well (${state}).`;
   return (

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type Database from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
 import { DatabaseFiles } from "./database-files.ts";
-import { becomeWhole, openWithLog } from "./sqlite-log.ts";
-import { StoreLost } from "./store-lost.ts";
+import { DatabaseLostError } from "./database-lost.ts";
+import { markClosedCleanly, openWithWal } from "./sqlite-wal.ts";
 
 /** Name of the database file in `DATA_DIR`. */
 export const SQLITE_FILE = "shop.sqlite";
@@ -14,7 +14,7 @@ export interface OpenSqlite {
   database: Database.Database;
   files: DatabaseFiles;
   /** It was copied while it was in use, and what came in last is not in it. */
-  lacksItsLog: boolean;
+  copiedWithoutWal: boolean;
 }
 
 /**
@@ -55,16 +55,16 @@ function openSqlite(dataDir: string): OpenSqlite {
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
   const files = new DatabaseFiles(file);
   try {
-    const lacksItsLog = files.lacksLog();
-    const database = openWithLog(file);
+    const copiedWithoutWal = files.copiedWithoutWal();
+    const database = openWithWal(file);
     database.pragma("synchronous = FULL");
     database.pragma("foreign_keys = ON");
     database.pragma("secure_delete = ON");
     database.pragma("temp_store = MEMORY");
-    files.noteOpened();
+    files.rememberFiles();
     // From now on short: waiting here stops the whole process. `patiently` waits on, asleep.
     database.pragma("busy_timeout = 20");
-    return { database, files, lacksItsLog };
+    return { database, files, copiedWithoutWal };
   } catch (error) {
     files.close();
     throw error;
@@ -75,7 +75,7 @@ function closeSqlite({ database, files }: OpenSqlite): void {
   const lost = files.check() !== undefined;
   database.close();
   files.close();
-  if (!lost) becomeWhole(files.path);
+  if (!lost) markClosedCleanly(files.path);
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
@@ -121,7 +121,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     this.#refuseIfLost();
   }
 
-  /** After a full disk or an I/O error SQLite has rolled back by itself; its error is the one to tell. */
+  /** After a full disk or an I/O error SQLite has rolled back automatically; its error is the one to tell. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#opened.now?.database.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -131,12 +131,12 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   #refuseIfLost(): void {
-    if (this.#opened.now) refuseIfLost(this.#opened.now);
+    if (this.#opened.now) checkNotLost(this.#opened.now);
   }
 }
 
-/** @throws StoreLost when a restart would not find what the database holds (rule 14.3). */
-export function refuseIfLost({ files }: OpenSqlite): void {
+/** @throws DatabaseLostError when a restart would not find what the database holds (rule 14.3). */
+export function checkNotLost({ files }: OpenSqlite): void {
   const loss = files.check();
-  if (loss) throw new StoreLost(files.path, loss);
+  if (loss) throw new DatabaseLostError(files.path, loss);
 }

@@ -1,35 +1,35 @@
 import { type Dialect, Kysely } from "kysely";
+import { RecentOutOfSpace } from "./disk-space.ts";
 import { migrate } from "./migrate.ts";
-import { hasSchema, noDatabase } from "./no-database.ts";
-import { patiently } from "./patiently.ts";
-import { WantOfRoom } from "./room.ts";
+import { hasSchema, noDatabaseError } from "./no-database.ts";
+import { retryOnBusy } from "./retry-on-busy.ts";
 import type { Tables } from "./schema.ts";
 import type { Engine } from "./store.ts";
 import type { StoreConfig, StoreOptions } from "./store-config.ts";
 
 /** Queries, and what they tell of the room on the disk. */
-export function observed(dialect: Dialect) {
-  const wantOfRoom = new WantOfRoom();
+export function withSpaceTracking(dialect: Dialect) {
+  const recentOutOfSpace = new RecentOutOfSpace();
   const queries = new Kysely<Tables>({
     dialect,
     log: (event) => {
-      if (event.level === "error") wantOfRoom.note(event.error);
+      if (event.level === "error") recentOutOfSpace.note(event.error);
     },
   });
-  return { queries, wantOfRoom };
+  return { queries, recentOutOfSpace };
 }
 
 /** Brings the schema up to date, or refuses a database that is not the shop's. */
-export async function prepare(
+export async function prepareSchema(
   queries: Kysely<Tables>,
   engine: Engine,
   place: StoreConfig,
   options: StoreOptions,
 ): Promise<void> {
   const db = queries as unknown as Kysely<never>;
-  const exists = !options.mustExist || (await patiently(() => hasSchema(db, engine)));
-  if (!exists) throw noDatabase(place);
-  await patiently(() => migrate(db, engine, options));
+  const exists = !options.mustExist || (await retryOnBusy(() => hasSchema(db, engine)));
+  if (!exists) throw noDatabaseError(place);
+  await retryOnBusy(() => migrate(db, engine, options));
 }
 
 /** Proves that a row can be written now. */

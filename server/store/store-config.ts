@@ -9,7 +9,7 @@ export interface StoreConfig {
 
 export interface StoreOptions extends PostgresOptions {
   /** Opens an embedded database even if it was fenced off by a move, to finish that. */
-  evenMoved?: boolean;
+  allowMoved?: boolean;
   /** For commands: a shop that has no data here is a mistake, and no database is made. */
   mustExist?: boolean;
   /** What the owner calls the setting that leads here, when it is not one of the variables. */
@@ -20,7 +20,7 @@ export interface StoreOptions extends PostgresOptions {
    * For the server: a disk that is full does not keep it from starting. Queries fail until there is
    * room, then the database is opened.
    */
-  evenFull?: boolean;
+  allowFullDisk?: boolean;
   /** What must be on the disk before the embedded database is opened. */
-  beforeOpening?: () => void;
+  beforeOpen?: () => void;
 }

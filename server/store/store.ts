@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Rescue } from "./rescue.ts";
+import type { RescueResult } from "./rescue.ts";
 import type { Tables } from "./schema.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -23,10 +23,10 @@ export interface Store {
   checkWritable(): Promise<void>;
   /**
    * Compares the open database with what a restart would find; costs no time worth counting.
-   * @throws StoreLost when they are not the same (rule 14.3).
+   * @throws DatabaseLostError when they are not the same (rule 14.3).
    */
-  refuseIfLost(): void;
-  /** Puts right what `refuseIfLost` found, or saves what would end with this process. */
-  rescue(now: Date): Promise<Rescue>;
+  checkNotLost(): void;
+  /** Puts right what `checkNotLost` found, or saves what would end with this process. */
+  rescue(now: Date): Promise<RescueResult>;
   close(): Promise<void>;
 }

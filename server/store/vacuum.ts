@@ -1,11 +1,11 @@
 import Database from "better-sqlite3";
 
 /** Longest wait for other writers; nobody waits for this process. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-// A program of its own, started by `rewriteFile`: it rewrites the database file it is given.
+// A program of its own, started by `vacuumInProcess`: it rewrites the database file it is given.
 const database = new Database(process.argv[2], { fileMustExist: true });
-database.pragma(`busy_timeout = ${PATIENCE_MS}`);
+database.pragma(`busy_timeout = ${TIMEOUT_MS}`);
 database.pragma("synchronous = FULL");
 database.pragma("secure_delete = ON");
 // The copy it makes first must not have to fit in memory.

@@ -3,11 +3,11 @@ import { constants, deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { pdfFile } from "#tests/support/pdf-file.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
-import { cleanPdf, LockedPdf } from "./clean-pdf.ts";
+import { cleanPdf, PasswordProtectedPdf } from "./clean-pdf.ts";
 
 const sample = (name: string) => readFileSync(`tests/fixtures/uploads/${name}`);
 
-/** Spaces by the megabyte, each packed by itself into about a kilobyte. */
+/** Spaces by the megabyte, each packed automatically into about a kilobyte. */
 function packedSpaces(megabytes: number): Buffer {
   const options = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
   const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024, " "), options);
@@ -18,7 +18,7 @@ function packedSpaces(megabytes: number): Buffer {
   ]);
 }
 
-describe("a PDF, cleaned in a program of its own,", () => {
+describe("a PDF cleaned in a separate process", () => {
   it("F3: keeps its page and nothing else, though it was restricted", async () => {
     const { keys, text, pages } = await readPdf(await cleanPdf(sample("owner-password-only.pdf")));
     expect(pages).toBe(1);
@@ -28,23 +28,25 @@ describe("a PDF, cleaned in a program of its own,", () => {
   });
 
   it("F3: is refused as locked only when it needs a password", async () => {
-    await expect(cleanPdf(sample("needs-a-password.pdf"))).rejects.toBeInstanceOf(LockedPdf);
+    await expect(cleanPdf(sample("needs-a-password.pdf"))).rejects.toBeInstanceOf(
+      PasswordProtectedPdf,
+    );
   });
 
   it("is refused, not as locked, when it is none", async () => {
     const reason = await cleanPdf(Buffer.from("%PDF-1.7\nno more")).catch((error) => error);
     expect(reason).toBeInstanceOf(Error);
-    expect(reason).not.toBeInstanceOf(LockedPdf);
+    expect(reason).not.toBeInstanceOf(PasswordProtectedPdf);
   });
 
-  it("is given up when it takes too long, and the next one is taken", async () => {
+  it("is refused when it takes too long, and the next one works", async () => {
     const slow = cleanPdf(pdfFile(), 1);
     const next = cleanPdf(pdfFile());
     await expect(slow).rejects.toThrow("Ended without an answer");
     expect((await readPdf(await next)).pages).toBe(1);
   });
 
-  it("is given up when it unpacks to more than the program may hold", async () => {
+  it("is refused when it exceeds the process's memory", async () => {
     const objects = { 4: { dict: "/Filter/FlateDecode", stream: packedSpaces(400) } };
     const bomb = pdfFile({ page: "/Annots[<</Type/Annot/Subtype/Text/Rect[0 0 9 9]>>]", objects });
     await expect(cleanPdf(bomb)).rejects.toThrow();

@@ -1,22 +1,22 @@
 import sharp, { type Sharp } from "sharp";
 import type { OfferFileType } from "./file-type.ts";
 import { heicPixels } from "./heic-pixels.ts";
-import { keptSize, TooManyPixels } from "./picture-size.ts";
+import { TooManyPixels, targetSize } from "./picture-size.ts";
 
 type PictureType = Exclude<OfferFileType, "pdf">;
 
 /** Pictures above this many pixels are refused unread: phones make up to 50 million. */
-export const MOST_PIXELS = 60_000_000;
+export const MAX_PIXELS = 60_000_000;
 const QUALITY = 82;
 /** Pages of one scan that are kept; more are a book. */
-const MOST_SCANNED = 12;
-const LIMITS = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
+const MAX_SCANNED_BYTES = 12;
+const LIMITS = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
 
 // No photo is opened twice: what libvips would keep of one is memory for nothing.
 sharp.cache(false);
 
 /**
- * The picture made anew as a JPEG (rule 12.6): upright, no larger than needed (see
+ * The picture regenerated as a JPEG (rule 12.6): upright, no larger than needed (see
  * picture-size.ts), and without anything a camera writes beside it, such as where it was taken. Of
  * a moving picture the first frame is kept, of a scan its pages, one below the other.
  * @throws TooManyPixels when it has more pixels than we open; another error when it cannot be read
@@ -29,14 +29,14 @@ export async function cleanPicture(bytes: Buffer, type: PictureType): Promise<Bu
 
 async function fromCommon(bytes: Buffer, type: PictureType): Promise<Sharp> {
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > MOST_PIXELS) throw new TooManyPixels();
+  if (width * height > MAX_PIXELS) throw new TooManyPixels();
   if (type === "tiff" && pages > 1) return fromScan(bytes, pages);
   return sharp(bytes, LIMITS).autoOrient();
 }
 
 /** The pages of a scan, one below the other. */
 async function fromScan(bytes: Buffer, count: number): Promise<Sharp> {
-  if (count > MOST_SCANNED) throw new TooManyPixels();
+  if (count > MAX_SCANNED_BYTES) throw new TooManyPixels();
   const pages: Buffer[] = [];
   for (let page = 0; page < count; page++) {
     pages.push(await toJpeg(sharp(bytes, { ...LIMITS, page }).autoOrient()));
@@ -46,14 +46,14 @@ async function fromScan(bytes: Buffer, count: number): Promise<Sharp> {
 }
 
 async function fromHeic(bytes: Buffer): Promise<Sharp> {
-  const { width, height, data } = await heicPixels(bytes, MOST_PIXELS);
+  const { width, height, data } = await heicPixels(bytes, MAX_PIXELS);
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
 async function toJpeg(picture: Sharp): Promise<Buffer> {
   const { autoOrient } = await picture.metadata();
   return picture
-    .resize({ ...keptSize(autoOrient), fit: "fill" })
+    .resize({ ...targetSize(autoOrient), fit: "fill" })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: QUALITY })
     .toBuffer();

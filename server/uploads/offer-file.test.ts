@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { pdfFile } from "#tests/support/pdf-file.ts";
 import { cleanPicture } from "./clean-picture.ts";
-import { judgeOfferFile, offerFileMessages } from "./offer-file.ts";
+import { checkOfferFile, offerFileMessages } from "./offer-file.ts";
 
 const canvas = { width: 60, height: 40, channels: 3, background: "#a84a22" } as const;
 const picture = (size: { width?: number; height?: number } = {}) =>
@@ -25,7 +25,7 @@ const branded = (main: string, ...others: string[]) => {
 const sample = (name: string) => readFileSync(`tests/fixtures/uploads/${name}`);
 const frames = async () => [await picture().png().toBuffer(), await picture().png().toBuffer()];
 
-describe("an offer's file is judged by its content:", () => {
+describe("an offer file is checked by its content", () => {
   it.each([
     ["jpeg", "offer.jpg", () => picture().jpeg().toBuffer()],
     ["png", "offer.png", () => picture().png().toBuffer()],
@@ -49,7 +49,7 @@ describe("an offer's file is judged by its content:", () => {
     ["pdf", "F2: zeros after the end", () => sample("zeros-after-the-end.pdf")],
     ["pdf", "F2: header after 1,000 bytes", () => Buffer.concat([Buffer.alloc(1_000), pdfFile()])],
   ])("a %s named %s is taken", async (type, name, make) => {
-    expect(judgeOfferFile({ name, bytes: await make() })).toEqual({ ok: true, type });
+    expect(checkOfferFile({ name, bytes: await make() })).toEqual({ ok: true, type });
   });
 
   it.each([
@@ -73,16 +73,16 @@ describe("an offer's file is judged by its content:", () => {
     ["a raw photo", "II*\0\x10\0\0\0CR\x02\0\0\0\0\0", "a camera's raw photo"],
     ["a link", "[InternetShortcut]\r\nURL=https://bigbox.example/", "a link to a page"],
     ["a list", "sofa,price\r\nModel 2500,499.00\r\n", "a text file"],
-  ])("F4: %s is named, and what to send instead", (_, content, name) => {
-    const judged = judgeOfferFile({ name: "offer.jpg", bytes: Buffer.from(content, "latin1") });
-    expect(judged.ok ? "taken" : judged.message).toMatch(
+  ])("F4: %s is recognized, with advice", (_, content, name) => {
+    const checked = checkOfferFile({ name: "offer.jpg", bytes: Buffer.from(content, "latin1") });
+    expect(checked.ok ? "taken" : checked.message).toMatch(
       new RegExp(`^That file is ${name}.*Please (send|save|open|put)`),
     );
   });
 
-  it("F4: a film whose bytes say nothing of a known kind is refused with what we take", () => {
+  it("F4: an unknown video is refused with the accepted types", () => {
     const bytes = Buffer.from("\x01\x02\x03\x04 nobody knows what this is \0\0", "latin1");
-    expect(judgeOfferFile({ name: "offer.jpg", bytes })).toEqual({
+    expect(checkOfferFile({ name: "offer.jpg", bytes })).toEqual({
       ok: false,
       message: offerFileMessages.wrongType,
     });
@@ -91,14 +91,14 @@ describe("an offer's file is judged by its content:", () => {
   it("names any bytes at all without failing", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (bytes) => {
-        const judged = judgeOfferFile({ name: "offer", bytes: Buffer.from(bytes) });
-        expect(judged.ok || judged.message.includes("Please")).toBe(true);
+        const checked = checkOfferFile({ name: "offer", bytes: Buffer.from(bytes) });
+        expect(checked.ok || checked.message.includes("Please")).toBe(true);
       }),
     );
   });
 
   it("an empty one is refused", () => {
-    expect(judgeOfferFile({ name: "offer.jpg", bytes: Buffer.alloc(0) })).toEqual({
+    expect(checkOfferFile({ name: "offer.jpg", bytes: Buffer.alloc(0) })).toEqual({
       ok: false,
       message: offerFileMessages.empty,
     });
@@ -107,11 +107,11 @@ describe("an offer's file is judged by its content:", () => {
   it("10 MB are taken; one byte more is refused, however good it is", () => {
     const bytes = Buffer.alloc(10 * 1024 * 1024 + 1);
     bytes.set([0xff, 0xd8, 0xff]);
-    expect(judgeOfferFile({ name: "offer.jpg", bytes: bytes.subarray(0, -1) })).toEqual({
+    expect(checkOfferFile({ name: "offer.jpg", bytes: bytes.subarray(0, -1) })).toEqual({
       ok: true,
       type: "jpeg",
     });
-    expect(judgeOfferFile({ name: "offer.jpg", bytes })).toEqual({
+    expect(checkOfferFile({ name: "offer.jpg", bytes })).toEqual({
       ok: false,
       message: offerFileMessages.tooLarge,
     });
@@ -125,15 +125,15 @@ describe("an offer's file is judged by its content:", () => {
     "..",
     "a\nb",
   ])("a name that points elsewhere is refused: %j", async (name) => {
-    expect(judgeOfferFile({ name, bytes: await picture().jpeg().toBuffer() })).toEqual({
+    expect(checkOfferFile({ name, bytes: await picture().jpeg().toBuffer() })).toEqual({
       ok: false,
       message: offerFileMessages.oddName,
     });
   });
 });
 
-describe("a picture made anew", () => {
-  it("says nothing of where or with what it was taken", async () => {
+describe("a re-encoded picture", () => {
+  it("contains no location or camera data", async () => {
     const taken = await picture()
       .withExif({
         IFD0: { Make: "Tattletale" },
@@ -147,7 +147,7 @@ describe("a picture made anew", () => {
     expect(clean.includes("Tattletale")).toBe(false);
   });
 
-  it("stands upright though it was marked as lying", async () => {
+  it("is rotated by its EXIF orientation", async () => {
     const lying = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await sharp(await cleanPicture(lying, "jpeg")).metadata()).toMatchObject({
       width: 40,
@@ -182,7 +182,7 @@ describe("a picture made anew", () => {
     expect(await kept(picture({ width, height }).png(), type)).toMatchObject({ format: "jpeg" });
   });
 
-  it("F1: lying on its side, a scrolled screenshot stands as tall", async () => {
+  it("F1: a wide screenshot keeps its height", async () => {
     const lying = picture({ width: 16_000, height: 1080 }).withMetadata({ orientation: 6 });
     expect(await kept(lying.jpeg(), "jpeg")).toMatchObject({ width: 1080, height: 16_000 });
   });
@@ -240,7 +240,7 @@ describe("a picture made anew", () => {
     for (const telltale of ["Tattletale", "Houston porch"]) {
       expect(taken.includes(telltale)).toBe(true);
     }
-    expect(judgeOfferFile({ name: "IMG_0042.HEIC", bytes: taken })).toEqual({
+    expect(checkOfferFile({ name: "IMG_0042.HEIC", bytes: taken })).toEqual({
       ok: true,
       type: "heic",
     });
@@ -270,7 +270,7 @@ describe("a picture made anew", () => {
     await expect(sized(10_000, 6_000)).rejects.not.toThrow("Too many pixels");
   });
 
-  it("is white where it could be seen through", async () => {
+  it("has a white background where it was transparent", async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const drawn = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
       .png()

@@ -1,7 +1,7 @@
 import { formLimits } from "#domain/form-limits.ts";
 import { priceMatchMessages } from "#domain/price-match-form.ts";
 import { fileTypeOf, type OfferFileType } from "./file-type.ts";
-import { otherKindOf } from "./other-kinds.ts";
+import { describeUnsupported } from "./unsupported-types.ts";
 
 /** A file to be judged. */
 export interface OfferFile {
@@ -29,19 +29,19 @@ export const offerFileMessages = {
 
 /** Slashes, control characters and bare dots: what a name needs to point somewhere else. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const ODD_NAME = /[/\\\u0000-\u001f\u007f]|^\.+$/;
+const UNSAFE_NAME = /[/\\\u0000-\u001f\u007f]|^\.+$/;
 
-export type FileJudgement = { ok: true; type: OfferFileType } | { ok: false; message: string };
+export type FileCheck = { ok: true; type: OfferFileType } | { ok: false; message: string };
 
 /** Judges a file by its name, size and content, before anything is made of it (rule 12.5). */
-export function judgeOfferFile({ name, bytes }: OfferFile): FileJudgement {
-  if (ODD_NAME.test(name)) return { ok: false, message: offerFileMessages.oddName };
+export function checkOfferFile({ name, bytes }: OfferFile): FileCheck {
+  if (UNSAFE_NAME.test(name)) return { ok: false, message: offerFileMessages.oddName };
   if (bytes.length === 0) return { ok: false, message: offerFileMessages.empty };
   if (bytes.length > formLimits.fileBytes)
     return { ok: false, message: offerFileMessages.tooLarge };
   const type = fileTypeOf(bytes);
   if (type) return { ok: true, type };
-  const kind = otherKindOf(bytes);
+  const kind = describeUnsupported(bytes);
   const message = kind
     ? offerFileMessages.otherKind(kind.name, kind.instead)
     : offerFileMessages.wrongType;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keptSize } from "./picture-size.ts";
+import { targetSize } from "./picture-size.ts";
 
 describe("the size a picture is kept in", () => {
   it.each([
@@ -11,14 +11,14 @@ describe("the size a picture is kept in", () => {
     ["a small picture", 640, 480, 640, 480],
     ["a line of one pixel", 1, 100_000, 1, 65_000],
   ])("F1: %s, %i × %i, is %i × %i", (_, width, height, keptWidth, keptHeight) => {
-    expect(keptSize({ width, height })).toEqual({ width: keptWidth, height: keptHeight });
+    expect(targetSize({ width, height })).toEqual({ width: keptWidth, height: keptHeight });
   });
 
   it("F1: is never larger than it was, never empty, and never more than we keep", () => {
     const side = fc.integer({ min: 1, max: 200_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {
-        const kept = keptSize({ width, height });
+        const kept = targetSize({ width, height });
         expect(kept.width).toBeGreaterThanOrEqual(1);
         expect(kept.height).toBeGreaterThanOrEqual(1);
         expect(kept.width).toBeLessThanOrEqual(Math.min(width, 65_000));
@@ -32,7 +32,7 @@ describe("the size a picture is kept in", () => {
     const short = fc.integer({ min: 1, max: 1_200 });
     fc.assert(
       fc.property(short, fc.integer({ min: 1, max: 37_500 }), (width, height) => {
-        expect(keptSize({ width, height })).toEqual({ width, height });
+        expect(targetSize({ width, height })).toEqual({ width, height });
       }),
     );
   });

@@ -53,15 +53,15 @@ describe("the comparison itself", () => {
 
   test("an import against the arrows is found, however it is written", () => {
     const code: Record<string, string> = {
-      "server/mail/letter.ts": 'import type {\n  Answer,\n} from "#server/http/exchange.ts";\n',
+      "server/mail/email.ts": 'import type {\n  Answer,\n} from "#server/http/exchange.ts";\n',
       "server/mail/late.ts": 'const late = () => import("#server/http/late.ts");\n',
-      "server/http/again.ts": 'export { letter } from "#server/mail/letter.ts";\n',
+      "server/http/again.ts": 'export { letter } from "#server/mail/email.ts";\n',
       "server/main.ts": 'import "./mail/start.ts";\n// import "./none.ts";\n',
     };
     const made = importsIn("server", Object.keys(code), (file) => code[file] ?? "");
     expect(made).toHaveLength(4);
     expect(against(arrows, made)).toEqual([
-      "server/mail/letter.ts imports server/http/exchange.ts",
+      "server/mail/email.ts imports server/http/exchange.ts",
       "server/mail/late.ts imports server/http/late.ts",
     ]);
   });

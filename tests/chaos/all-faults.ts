@@ -1,4 +1,5 @@
 import type { Engine } from "#server/store/store.ts";
+import type { FaultResults } from "./fault-results.ts";
 import { clockJumps } from "./faults/clock-jumps.ts";
 import { databaseAway } from "./faults/database-away.ts";
 import { diskFull } from "./faults/disk-full.ts";
@@ -7,11 +8,10 @@ import { powerCut } from "./faults/power-cut.ts";
 import { receivers } from "./faults/receivers.ts";
 import { rollingRestart } from "./faults/rolling-restart.ts";
 import { twoWorkers } from "./faults/two-workers.ts";
-import type { Figures } from "./figures.ts";
-import { moods } from "./moody-receiver.ts";
+import { faultModes } from "./faulty-receiver.ts";
 
 /** Brings a fault about on a database; nothing where that cannot be done. */
-export type BringFault = (engine: Engine) => Promise<Figures | undefined>;
+export type BringFault = (engine: Engine) => Promise<FaultResults | undefined>;
 
 /** Every fault by its name in the table. @param kills how often the server is killed. */
 export function allFaults(kills: number): Record<string, BringFault> {
@@ -24,7 +24,7 @@ export function allFaults(kills: number): Record<string, BringFault> {
     "database away": (engine) => databaseAway(engine, share(0.05), 12_000),
     "CRM and mail server down, failing, talking nonsense, slow, hanging, taking and silent": (
       engine,
-    ) => receivers(engine, moods),
+    ) => receivers(engine, faultModes),
     "a worker killed beside another": (engine) => twoWorkers(engine, share(0.1)),
     "clock jumps, up to two days": (engine) => clockJumps(engine, share(0.1)),
     "rolling restart of 4 web processes beside 2 workers": async (engine) =>

@@ -66,7 +66,7 @@ test("L2: npm start under nohup goes on when its terminal is closed, and stops w
   await close();
   await eventually(() => expect(isRunning(Number(said("shell")))).toBe(false));
   await eventually(() => expect(said("log")).toContain("SIGHUP"));
-  // Longer than scripts/run-to-end.mjs takes to notice that npm is gone.
+  // Longer than scripts/run-child.mjs takes to notice that npm is gone.
   for (const began = performance.now(); performance.now() - began < 1_500; ) {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   }

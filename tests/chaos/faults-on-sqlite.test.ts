@@ -1,3 +1,3 @@
-import { faultsOn } from "./short-form.ts";
+import { defineFaultTests } from "./fault-tests.ts";
 
-faultsOn("sqlite");
+defineFaultTests("sqlite");

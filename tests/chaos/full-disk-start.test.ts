@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
-import { toldReady } from "./told.ts";
+import { waitUntilReady } from "./readiness.ts";
 import { smallVolume, type Volume } from "./volume.ts";
 
 let volume: Volume | undefined;
@@ -42,7 +42,7 @@ function fill(folder: string): void {
 }
 
 async function send(url: string) {
-  const answer = await fetch(`${url}/quote-request`, {
+  const response = await fetch(`${url}/quote-request`, {
     method: "POST",
     headers: { accept: "application/json" },
     body: new URLSearchParams({
@@ -52,7 +52,7 @@ async function send(url: string) {
       items: '[{"id":"1089","quantity":1}]',
     }),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
 
 /** What a command says on standard error, and its exit code. */
@@ -92,12 +92,12 @@ test.for<[which: string, before: (dataDir: string) => Promise<void>]>([
     expect(readdirSync(dataDir).filter((name) => /secret\.|-journal/.test(name))).toEqual([]);
     expect(kept.filter((name) => !readdirSync(dataDir).includes(name))).toEqual([]);
     rmSync(join(folder, "ballast"));
-    await toldReady(shop.url);
+    await waitUntilReady(shop.url);
     expect((await send(shop.url)).status).toBe(201);
   },
 );
 
-test("S2: every command says in one line that the disk is full, and leaves no draft", async ({
+test("S2: every command reports a full disk in one line and leaves no temp file", async ({
   skip,
 }) => {
   if (!volume) return skip("Disks cannot be mounted here.");

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { offeredWindows } from "#server/bookings/offered-windows.ts";
+import { availableWindows } from "#server/bookings/available-windows.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
@@ -23,8 +23,8 @@ describe.each(engines)("on %s, a window wanted 500 times by four processes", (en
     await database.remove();
   });
 
-  it("is given out exactly as often as there are crews, bookings and holds together", async () => {
-    const wanted = (await offeredWindows(store.queries, new Date())).find(
+  it("is taken exactly as often as there are crews", async () => {
+    const wanted = (await availableWindows(store.queries, new Date())).find(
       ({ capacity }) => capacity === 3,
     );
     if (!wanted) throw new Error("no window has three crews");

@@ -4,7 +4,7 @@ import { type LeadToSend, leadOfTurn, type WantedWindow } from "#tests/support/e
 const SHOPPERS = 4;
 
 /** What became of every lead that was ever sent, by idempotency key. */
-export interface Ledger {
+export interface LeadLedger {
   /** The reference of each the shop said yes to. */
   acknowledged: Map<string, string>;
   /** Told that their window is full, or not offered any more since the clock went on. */
@@ -12,13 +12,13 @@ export interface Ledger {
   /** Answer lost, or told to try again; their shoppers do. */
   open: Map<string, LeadToSend>;
   /** How often a shopper was told honestly that it cannot be stored now. */
-  told: number;
+  refusals: number;
   /** When the last one was acknowledged, in milliseconds of `performance.now`. */
   lastAt: number;
 }
 
-export function newLedger(): Ledger {
-  return { acknowledged: new Map(), full: new Set(), open: new Map(), told: 0, lastAt: 0 };
+export function newLedger(): LeadLedger {
+  return { acknowledged: new Map(), full: new Set(), open: new Map(), refusals: 0, lastAt: 0 };
 }
 
 /**
@@ -27,15 +27,15 @@ export function newLedger(): Ledger {
  */
 export async function streamLeads(
   url: string,
-  ledger: Ledger,
-  goOn: () => boolean,
+  ledger: LeadLedger,
+  shouldContinue: () => boolean,
   pauseMs = 0,
 ): Promise<void> {
   const windows = await offered(url).catch((): WantedWindow[] => []);
   const again = [...ledger.open.entries()];
   const next = (): [string, LeadToSend] | undefined => {
     const left = again.pop();
-    if (left || !goOn()) return left;
+    if (left || !shouldContinue()) return left;
     const key = crypto.randomUUID();
     const turn = ledger.acknowledged.size + ledger.open.size;
     const wanted = windows[(turn * 7) % Math.max(1, windows.length)];
@@ -44,9 +44,9 @@ export async function streamLeads(
   const shopper = async () => {
     for (let lead = next(); lead; lead = next()) {
       ledger.open.set(...lead);
-      const answer = await sendLead(url, ...lead).catch(() => undefined);
-      if (!answer) return;
-      note(ledger, lead[0], answer);
+      const response = await sendLead(url, ...lead).catch(() => undefined);
+      if (!response) return;
+      note(ledger, lead[0], response);
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
@@ -55,31 +55,31 @@ export async function streamLeads(
 
 const nowhere: WantedWindow = { date: "", window: "" };
 
-function note(ledger: Ledger, key: string, answer: LeadAnswer): void {
-  const { status, reference } = answer;
+function note(ledger: LeadLedger, key: string, response: LeadResponse): void {
+  const { status, reference } = response;
   if (status === 503) {
-    ledger.told += 1;
+    ledger.refusals += 1;
     return;
   }
   if (status === 201) {
     ledger.acknowledged.set(key, reference);
     ledger.lastAt = performance.now();
-  } else if (status === 409 || isGone(answer)) ledger.full.add(key);
+  } else if (status === 409 || isConnectionLost(response)) ledger.full.add(key);
   else throw new Error(`A lead was answered with ${status}.`);
   ledger.open.delete(key);
 }
 
-function isGone({ status, errors }: LeadAnswer): boolean {
+function isConnectionLost({ status, errors }: LeadResponse): boolean {
   return status === 422 && Object.keys(errors).join() === "window";
 }
 
 async function offered(url: string): Promise<WantedWindow[]> {
-  const answer = await fetch(`${url}/delivery-windows`);
-  const { windows } = (await answer.json()) as { windows: WantedWindow[] };
+  const response = await fetch(`${url}/delivery-windows`);
+  const { windows } = (await response.json()) as { windows: WantedWindow[] };
   return windows.map(({ date, window }) => ({ date, window }));
 }
 
-export interface LeadAnswer {
+export interface LeadResponse {
   status: number;
   reference: string;
   /** Messages by field. */
@@ -87,13 +87,13 @@ export interface LeadAnswer {
 }
 
 /** Sends one lead as a shopper's script does; rejects when the answer is lost. */
-export async function sendLead(url: string, key: string, lead: LeadToSend): Promise<LeadAnswer> {
+export async function sendLead(url: string, key: string, lead: LeadToSend): Promise<LeadResponse> {
   const headers = { accept: "application/json", "x-forwarded-for": addressOf(key) };
   const hold = await heldPlace(`${url}/delivery-holds`, headers, key, lead);
   const body = bodyOf({ ...lead, fields: { ...lead.fields, ...hold } });
-  const answer = await fetch(url + lead.path, { method: "POST", headers, body });
-  const { reference = "", errors = {} } = (await answer.json()) as Partial<LeadAnswer>;
-  return { status: answer.status, reference, errors };
+  const response = await fetch(url + lead.path, { method: "POST", headers, body });
+  const { reference = "", errors = {} } = (await response.json()) as Partial<LeadResponse>;
+  return { status: response.status, reference, errors };
 }
 
 /** Every other booking holds its place first, as on the page; without one it is booked all the same. */
@@ -105,9 +105,9 @@ async function heldPlace(
 ): Promise<{ hold?: string }> {
   if (kind !== "booking" || Number.parseInt(key.slice(0, 1), 16) % 2 === 1) return {};
   const body = new URLSearchParams({ date, window });
-  const answer = await fetch(holds, { method: "POST", headers, body });
-  if (answer.status !== 201) return {};
-  const { hold } = (await answer.json()) as { hold: string };
+  const response = await fetch(holds, { method: "POST", headers, body });
+  if (response.status !== 201) return {};
+  const { hold } = (await response.json()) as { hold: string };
   return { hold };
 }
 

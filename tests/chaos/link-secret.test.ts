@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepLinkSecret } from "#server/config/link-secret.ts";
+import { loadOrCreateLinkSecret } from "#server/config/link-secret.ts";
 import { type CuttableVolume, cuttableVolume } from "./volume.ts";
 
 let volume: CuttableVolume | undefined;
@@ -13,8 +13,8 @@ afterEach(() => volume?.remove());
 it("the secret of private links outlives a power cut right after it was made", async ({ skip }) => {
   if (!volume) return skip("Disks cannot be mounted here.");
   const dataDir = join(volume.folder, "data");
-  const made = keepLinkSecret(dataDir);
+  const made = loadOrCreateLinkSecret(dataDir);
   await volume.cut();
   await volume.comeBack();
-  expect(keepLinkSecret(dataDir)).toBe(made);
+  expect(loadOrCreateLinkSecret(dataDir)).toBe(made);
 });

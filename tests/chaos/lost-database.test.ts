@@ -6,8 +6,8 @@ import { openStore } from "#server/store/open-store.ts";
 import { rescuedCopies } from "#server/store/rescued-copies.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
-import { killed } from "./scene.ts";
-import { toldReady, toldUnready } from "./told.ts";
+import { killed } from "./fault-scenario.ts";
+import { waitUntilReady, waitUntilUnready } from "./readiness.ts";
 
 let home: string;
 let dataDir: string;
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function send(name: string) {
-  const answer = await fetch(`${shop.url}/quote-request`, {
+  const response = await fetch(`${shop.url}/quote-request`, {
     method: "POST",
     headers: { accept: "application/json" },
     body: new URLSearchParams({
@@ -34,8 +34,8 @@ async function send(name: string) {
       items: '[{"id":"1089","quantity":1}]',
     }),
   });
-  const { reference } = (await answer.json()) as { reference?: string };
-  return { status: answer.status, reference };
+  const { reference } = (await response.json()) as { reference?: string };
+  return { status: response.status, reference };
 }
 
 /** What a start after a power cut finds. */
@@ -61,7 +61,7 @@ test.each([
   const { reference } = await send("Ann");
   remove();
   expect((await send("Ben")).status).toBe(503);
-  await toldUnready(shop.url);
+  await waitUntilUnready(shop.url);
   await eventually(() => expect(rescuedCopies(dataDir)).not.toEqual([]));
   expect((await fetch(shop.url)).status).toBe(200);
   for (const end of ["-wal", "-shm"]) rmSync(join(dataDir, `shop.sqlite${end}`), { force: true });
@@ -70,13 +70,13 @@ test.each([
   expect((await send("Ben")).status).toBe(201);
 });
 
-test("S8: the folder moved away and back: the shop goes on by itself", async () => {
+test("S8: recovers when the folder is moved away and back", async () => {
   const ann = await send("Ann");
   renameSync(dataDir, `${dataDir}.old`);
   expect((await send("Ben")).status).toBe(503);
-  await toldUnready(shop.url);
+  await waitUntilUnready(shop.url);
   renameSync(`${dataDir}.old`, dataDir);
-  await toldReady(shop.url);
+  await waitUntilReady(shop.url);
   const ben = await send("Ben");
   expect((await restarted()).toSorted()).toEqual([ann.reference, ben.reference].toSorted());
 });
@@ -85,7 +85,7 @@ test("S8: the log deleted under the shop: it makes a new one, with nothing lost"
   const ann = await send("Ann");
   for (const end of ["-wal", "-shm"]) rmSync(join(dataDir, `shop.sqlite${end}`));
   expect((await send("Ben")).status).toBe(503);
-  await toldReady(shop.url);
+  await waitUntilReady(shop.url);
   const ben = await send("Ben");
   expect((await restarted()).toSorted()).toEqual([ann.reference, ben.reference].toSorted());
 });

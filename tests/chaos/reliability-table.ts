@@ -1,27 +1,27 @@
 import { availableParallelism, loadavg } from "node:os";
 import type { Engine } from "#server/store/store.ts";
 import { markdownTable } from "#tests/support/markdown-table.ts";
+import type { FaultResults } from "./fault-results.ts";
 import type { RestartFigures } from "./faults/rolling-restart.ts";
-import type { Figures } from "./figures.ts";
 
 /** A fault on a database; without figures where it could not be brought about. */
 export interface FaultRow {
   engine: Engine;
   fault: string;
-  figures: Figures | "failed" | undefined;
+  figures: FaultResults | "failed" | undefined;
 }
 
 /** Nothing lost, doubled or half-done. */
-export function isWhole({ figures }: FaultRow): boolean {
+export function isComplete({ figures }: FaultRow): boolean {
   if (figures === undefined) return true;
   if (figures === "failed") return false;
-  const { acknowledged, found, delivered, duplicates, doubleBookings, halfDone } = figures;
+  const { acknowledged, found, delivered, duplicates, doubleBookings, incomplete } = figures;
   const failed = "failed" in figures && Array.isArray(figures.failed) ? figures.failed.length : 0;
   return (
     acknowledged > 0 &&
     found === acknowledged &&
     delivered === acknowledged &&
-    duplicates + doubleBookings + halfDone + failed === 0
+    duplicates + doubleBookings + incomplete + failed === 0
   );
 }
 
@@ -41,11 +41,19 @@ export function tableOf(rows: readonly FaultRow[]): string {
   return markdownTable(head, cells);
 }
 
-function figureCells(figures: Figures): string[] {
-  const { tried, acknowledged, found, delivered, duplicates, doubleBookings, halfDone } = figures;
+function figureCells(figures: FaultResults): string[] {
+  const { tried, acknowledged, found, delivered, duplicates, doubleBookings, incomplete } = figures;
   return [
-    ...[tried, acknowledged, acknowledged - found, delivered, duplicates, doubleBookings, halfDone],
-    figures.told,
+    ...[
+      tried,
+      acknowledged,
+      acknowledged - found,
+      delivered,
+      duplicates,
+      doubleBookings,
+      incomplete,
+    ],
+    figures.refusals,
   ]
     .map(String)
     .concat(recovery(figures.recoveries));
@@ -89,6 +97,6 @@ ${pagesLine(rows)}- **–**: does not apply, or disks cannot be mounted there.
 
 The power is cut by shutting an ext4 file system on a loop device down without flushing it; a full disk is a small tmpfs; a database is away by killing PostgreSQL, or by another program's lock on SQLite's file, for twelve seconds.
 
-The files of the embedded database are deleted, moved away, replaced, overwritten and cut off under the running shop by \`tests/chaos/lost-database.test.ts\` and \`server/store/lost-store.test.ts\`; a start on a full disk is tried by \`tests/chaos/full-disk-start.test.ts\`. All run with \`npm test\`.
+The files of the embedded database are deleted, moved away, replaced, overwritten and cut off under the running shop by \`tests/chaos/lost-database.test.ts\` and \`server/store/lost-database.test.ts\`; a start on a full disk is tried by \`tests/chaos/full-disk-start.test.ts\`. All run with \`npm test\`.
 `;
 }

@@ -12,9 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => volume?.remove());
 
-it("a disk without room for the database thrice: rewriting says so, and is done later", async ({
-  skip,
-}) => {
+it("without space for VACUUM it reports it and finishes later", async ({ skip }) => {
   if (!volume) return skip("Disks cannot be mounted here.");
   const store = await openStore({ dataDir: join(volume.folder, "data") });
   const fill = (id: number, megabytes: number) =>

@@ -1,11 +1,11 @@
 // One of several processes that all want the same window: argv is window key, attempts and a name.
 import { parseArgs } from "node:util";
-import { openDeliveryDesk } from "#server/bookings/delivery-desk.ts";
-import { leadKinds } from "#server/lead-kinds/all.ts";
+import { createBookingService } from "#server/bookings/booking-service.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { formFields, goodBooking } from "#tests/support/form-fields.ts";
-import { silent } from "#tests/support/lead-desk.ts";
+import { silent } from "#tests/support/test-backend.ts";
 
 const AT_ONCE = 25;
 const { values } = parseArgs({
@@ -28,9 +28,9 @@ const config = {
 const clock = () => new Date();
 const parts = {
   ...{ store, kinds: leadKinds, config, clock, logger: silent },
-  catalogue: { byIds: async () => new Map() },
+  catalog: { byIds: async () => new Map() },
 };
-const desk = openDeliveryDesk(parts);
+const backend = createBookingService(parts);
 const numbers = Array.from({ length: Number(values.attempts) }, (_, number) => number);
 const won = { booked: 0, held: 0 };
 
@@ -47,7 +47,7 @@ async function triedAgain<Result>(send: () => Promise<Result>, tries = 5): Promi
 /** Every third only holds the window; the others book, and every second of them holds it first. */
 async function attempt(number: number): Promise<void> {
   const holds = number % 3 === 0 || number % 2 === 0;
-  const hold = holds ? await triedAgain(() => desk.hold({ date, window })) : undefined;
+  const hold = holds ? await triedAgain(() => backend.hold({ date, window })) : undefined;
   if (number % 3 === 0) {
     if (typeof hold === "object") won.held += 1;
     return;

@@ -34,7 +34,7 @@ function recordOf(shop: ShopUnderTest, { email }: TestShopper) {
   return bodies.map((body) => JSON.parse(body) as Record<string, string>)[0];
 }
 
-test("a form a password manager filled in, hidden field and all, is sent at the first press", async ({
+test("a form filled by a password manager, hidden field included, is sent at the first click", async ({
   page,
   shop,
 }) => {

@@ -19,7 +19,7 @@ import {
   submitButton,
 } from "#tests/support/quote-page.ts";
 import { chromiumFlags } from "../../scripts/chromium-flags.ts";
-import { type ShopBehind, startBehind } from "../servers/shop-behind.ts";
+import { type ShopBehindProxy, startBehindProxy } from "../servers/shop-behind-proxy.ts";
 import { type WebServerKind, webServerKinds } from "../servers/web-server-kinds.ts";
 
 const executablePath = process.env.CHROME_PATH;
@@ -35,11 +35,11 @@ base.use({
 
 /** Playwright's `test` on a shop with this web server before it. */
 function testBehind(kind: WebServerKind) {
-  return base.extend<{ baseURL: string }, { behind: ShopBehind }>({
+  return base.extend<{ baseURL: string }, { behind: ShopBehindProxy }>({
     behind: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
       async ({}, use) => {
-        const behind = await startBehind(kind, { processes: 1 });
+        const behind = await startBehindProxy(kind, { processes: 1 });
         await use(behind);
         await behind.stop();
       },
@@ -115,8 +115,8 @@ const booked = (page: Page) =>
 /** The last window with a place, asked for by the page: only its browser knows the shop's name. */
 async function freeWindow(page: Page): Promise<FreeWindow> {
   const windows = await page.evaluate(async () => {
-    const answer = await fetch("/delivery-windows");
-    return ((await answer.json()) as { windows: Omit<FreeWindow, "name">[] }).windows;
+    const response = await fetch("/delivery-windows");
+    return ((await response.json()) as { windows: Omit<FreeWindow, "name">[] }).windows;
   });
   const free = windows.findLast(({ left }) => left > 0);
   if (!free) throw new Error("the calendar is empty");

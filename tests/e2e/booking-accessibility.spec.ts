@@ -29,7 +29,9 @@ test("the first steps of a booking have no accessibility fault, nor words on the
   expect(said).toEqual([]);
 });
 
-test("calendar, review and confirmation have neither", async ({ page }) => {
+test("calendar, review and confirmation have no accessibility faults or console messages", async ({
+  page,
+}) => {
   const said = consoleMessages(page);
   const chosen = (await freeWindows(page)).at(12);
   if (!chosen) throw new Error("the calendar is empty");
@@ -46,8 +48,8 @@ test("calendar, review and confirmation have neither", async ({ page }) => {
   expect(said).toEqual([]);
 });
 
-test("a link nobody was given leads nowhere", async ({ page }) => {
-  const answer = await page.goto(`/bookings/${"0123456789abcdef".repeat(4)}`);
-  expect(answer?.status()).toBe(404);
+test("an invalid private link is 404", async ({ page }) => {
+  const response = await page.goto(`/bookings/${"0123456789abcdef".repeat(4)}`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
 });

@@ -22,9 +22,7 @@ async function roomyWindow(page: Page): Promise<FreeWindow> {
   return chosen;
 }
 
-test("a chosen time that turns out to be taken is none, and the way ends there", async ({
-  page,
-}) => {
+test("a chosen time that was taken is cleared and blocks the next step", async ({ page }) => {
   const chosen = await roomyWindow(page);
   await page.route("/delivery-holds", (route) =>
     route.fulfill({ status: 409, json: { ok: false } }),
@@ -44,9 +42,7 @@ test("a chosen time that turns out to be taken is none, and the way ends there",
   await expect(schedule(page)).toBeVisible();
 });
 
-test("a chosen time that is over when the form is opened again is asked for anew", async ({
-  page,
-}) => {
+test("a chosen time that has passed must be chosen again", async ({ page }) => {
   const chosen = await roomyWindow(page);
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
@@ -76,10 +72,7 @@ test("a chosen time that is over when the form is opened again is asked for anew
   await expect(final(page)).toBeFocused();
 });
 
-test("a form that another tab has booked begins anew, and waits for Next", async ({
-  page,
-  context,
-}) => {
+test("a form booked in another tab starts over", async ({ page, context }) => {
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
   const second = await context.newPage();
@@ -156,7 +149,7 @@ test("the focus goes to the neighbour of an item that is removed, and along with
   await expect(page.getByRole("heading", { name: "Add-On Services" })).toBeFocused();
 });
 
-test("only days that were offered are said to have no places left", async ({ page }) => {
+test("only bookable days are shown as full", async ({ page }) => {
   const [first] = await freeWindows(page);
   if (!first) throw new Error("nothing is free");
   await openBookingPage(page);

@@ -44,7 +44,7 @@ test("a chosen time is held for ten minutes, longer on request, and can be held 
   await expect(held).toHaveText(nearlyTen);
 });
 
-test("a time left again while it was still being held is given back", async ({ page }) => {
+test("changing the time while a hold is being created releases it", async ({ page }) => {
   // Both on one day, with places to spare.
   const windows = (await freeWindows(page)).filter(({ left }) => left > 1);
   const pair = Map.groupBy(windows, ({ date }) => date);
@@ -54,12 +54,12 @@ test("a time left again while it was still being held is given back", async ({ p
     (await freeWindows(page)).find(
       ({ date, window }) => date === wanted.date && window === wanted.window,
     )?.left;
-  const answerFirst = Promise.withResolvers<void>();
+  const respondToFirst = Promise.withResolvers<void>();
   await page.route("/delivery-holds", async (route) => {
     const body = route.request().postData() ?? "";
     if (!body.includes(`window=${first.window}`)) return route.continue();
     const answer = await route.fetch();
-    await answerFirst.promise;
+    await respondToFirst.promise;
     await route.fulfill({ response: answer });
   });
   await openBookingPage(page);
@@ -68,14 +68,14 @@ test("a time left again while it was still being held is given back", async ({ p
   await expect.poll(() => leftIn(first)).toBe(first.left - 1);
   await page.getByRole("radio", { name: new RegExp(`^${second.name}`) }).check();
   await expect(page.getByText(/^Held for you for/)).toBeVisible();
-  answerFirst.resolve();
+  respondToFirst.resolve();
   await expect.poll(() => leftIn(first)).toBe(first.left);
   expect(await leftIn(second)).toBe(second.left - 1);
   await page.getByRole("link", { name: "Go back home" }).click();
   await expect.poll(() => leftIn(second)).toBe(second.left);
 });
 
-test("a held time is free again as soon as the page is left", async ({ page }) => {
+test("leaving the page releases the hold", async ({ page }) => {
   const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(20);
   if (!chosen) throw new Error("no window has two places");
   const left = async () =>
@@ -124,7 +124,7 @@ function tabsCounting(page: Page): Promise<number> {
   });
 }
 
-test("a place held in one tab is this shopper's in another, until both are left", async ({
+test("a hold is shared between tabs and released when both are closed", async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test("another time chosen in one tab is held once, for both", async ({ page, con
   await expect(held(page)).toBeVisible();
 });
 
-test("a place held by a tab that died is still this shopper's", async ({ page, context }) => {
+test("a hold survives a crashed tab", async ({ page, context }) => {
   const { chosen } = await lastPlace(page);
   await openBookingPage(page);
   await goToSchedule(page, newShopper());

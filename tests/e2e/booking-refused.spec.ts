@@ -39,7 +39,7 @@ async function refuseWith(page: Page, errors: Record<string, string[]>) {
   );
 }
 
-test("a contact left incomplete is summed up, each line leads to its field", async ({ page }) => {
+test("incomplete contact fields are summarized with links to the fields", async ({ page }) => {
   await openBookingPage(page);
   await page.getByRole("textbox", { name: "Full name" }).fill("Dana Whitfield");
   await nextButton(page).click();
@@ -89,7 +89,7 @@ test("what the server refuses is summed up on its step", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription(/rings/);
 });
 
-test("pieces the server refuses are summed up until they are changed", async ({ page }) => {
+test("items refused by the server are summarized until changed", async ({ page }) => {
   const book = await goToBook(page);
   await refuseWith(page, { items: ["Please book fewer pieces."] });
   await book.click();
@@ -102,7 +102,7 @@ test("pieces the server refuses are summed up until they are changed", async ({ 
   await expect(summary(page)).toHaveCount(0);
 });
 
-test("what belongs to no field is summed up before the last button", async ({ page }) => {
+test("errors without a field are summarized on the last step", async ({ page }) => {
   const book = await goToBook(page);
   await refuseWith(page, { form: ["Please call us about this one."] });
   await book.click();
@@ -119,7 +119,7 @@ test.describe("sent before the script was here", () => {
       await letGo.promise;
       await route.continue();
     });
-    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
     page.goto("/book-delivery", { waitUntil: "commit" }).catch(() => {
       // It is left before its script is here.
     });

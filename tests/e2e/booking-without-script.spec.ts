@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-test("one long form books, comes back when something is wrong, and can be moved", async ({
+test("the single form books, returns with errors, and the booking can be moved", async ({
   page,
   shop,
 }) => {
@@ -26,7 +26,7 @@ test("one long form books, comes back when something is wrong, and can be moved"
     await begun.evaluate((input: HTMLInputElement) => {
       input.value = String(Number(input.value) - 60_000);
     });
-    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("button", { name: "Book my delivery" }).click();
     return (await answered).status();
   };

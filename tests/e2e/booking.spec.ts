@@ -9,7 +9,7 @@ import {
 } from "#tests/support/booking-page.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-import { pressLikeSafari, pressSlowly } from "#tests/support/slow-press.ts";
+import { clickLikeSafari, clickSlowly } from "#tests/support/slow-click.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: "Asia/Tokyo" });
 
@@ -125,7 +125,7 @@ test("a field that can't be right says so when it is left", async ({ page }) => 
   await expect(page.getByText("outside our usual area")).toBeVisible();
 });
 
-test("of two shoppers after the last place one is told, and loses nothing", async ({
+test("of two shoppers for the last place, the second is told and loses nothing", async ({
   page,
   browser,
   baseURL,
@@ -177,15 +177,15 @@ test.describe("wide", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   for (const browser of ["Chrome", "Safari"]) {
-    test(`the first press of Next counts though the last field is wrong, in ${browser}`, async ({
+    test(`the first click of Next works although the last field is invalid, in ${browser}`, async ({
       page,
     }) => {
-      if (browser === "Safari") await pressLikeSafari(page);
+      if (browser === "Safari") await clickLikeSafari(page);
       await openBookingPage(page);
       await fillAddress(page, newShopper());
       const zip = page.getByRole("textbox", { name: "ZIP code" });
       await zip.fill("770");
-      await pressSlowly(page, page.getByRole("button", { name: "Next", exact: true }), zip);
+      await clickSlowly(page, page.getByRole("button", { name: "Next", exact: true }), zip);
       await expect(page.getByRole("alert").filter({ hasText: "Please check these" })).toBeFocused();
       await expect(zip).toHaveAccessibleDescription(/five-digit/);
       await zip.fill("77081");

@@ -34,9 +34,7 @@ test("an added piece is counted in the header and is there after a reload", asyn
   expect(new Date(line.addedAt).getTime()).not.toBeNaN();
 });
 
-test("more of a piece than a cart takes: as many as it takes, and that is said", async ({
-  page,
-}) => {
+test("adding more than the maximum adds the maximum and says so", async ({ page }) => {
   await page.goto("/products/model-2500-sofa-chaise");
   const add = page.getByRole("button", { name: /^Add to Cart/ }).first();
   const quantity = page.getByRole("textbox", { name: "Quantity" });
@@ -97,7 +95,7 @@ test("stored lines without their fields are looked up by id, or dropped", async 
   ]);
 });
 
-test("B4: a piece whose id was given to another is named as gone, in cart and wishlist", async ({
+test("B4: a product whose id was reused is shown as gone, in cart and wishlist", async ({
   page,
 }) => {
   const old = storedLine("1003", { title: "The Chair That Left", slug: "left", sku: "PF-LEFT" });

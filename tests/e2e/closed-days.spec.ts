@@ -1,4 +1,4 @@
-import { promisedTime } from "#domain/answer-day.ts";
+import { responseTimeText } from "#domain/response-day.ts";
 import { facts } from "#shop/facts.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
@@ -23,9 +23,9 @@ test.describe("on a closed day @desktop", () => {
   });
 });
 
-test("V4: every page promises an answer by the day it really comes @desktop", async ({ page }) => {
+test("V4: every page promises a response by the correct day @desktop", async ({ page }) => {
   // The server says it, by its own clock: on most days "within 24 hours".
-  const promise = new RegExp(promisedTime(facts, new Date()), "i");
+  const promise = new RegExp(responseTimeText(facts, new Date()), "i");
   for (const path of ["/", "/price-match", "/services/financing", "/delivery-info"]) {
     await page.goto(path);
     await expect(page.getByText(promise).first(), path).toBeAttached();

@@ -76,15 +76,15 @@ test("a link with a type shows its pieces and stays out of search engines", asyn
   );
 });
 
-test("a type that is none of the room's shows no pieces", async ({ page }) => {
+test("an unknown type shows no products", async ({ page }) => {
   await page.goto("/collections/bedroom?type=bathtubs");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
 });
 
 test("a room that isn't ours is not found", async ({ page }) => {
-  const answer = await page.goto("/collections/bathroom");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/collections/bathroom");
+  expect(response?.status()).toBe(404);
 });
 
 test("a breadcrumb tells people and search engines the same", async ({ page }) => {

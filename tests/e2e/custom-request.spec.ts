@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { beginDraft } from "#tests/support/begun-draft.ts";
 import { newShopper, type TestShopper } from "#tests/support/quote-page.ts";
 import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
+import { startDraft } from "#tests/support/started-draft.ts";
 
 const wish = "A green velvet sofa under 80 inches";
 
@@ -27,7 +27,7 @@ test("a request from a room's page reaches the shop and gets a reference", async
   shop,
 }) => {
   const shopper = newShopper();
-  await beginDraft(page, "custom");
+  await startDraft(page, "custom");
   await page.goto("/collections/bedroom?utm_source=radio");
   await page.getByRole("link", { name: "Submit Custom Request" }).click();
   const dialog = page.getByRole("dialog", { name: "Submit Custom Request" });
@@ -104,10 +104,8 @@ test("the form starts with what it was opened for, until the shopper says otherw
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Name" })).toHaveValue("Dana");
 });
 
-test("a name alone is not enough: the message stands at the phone, all typed stays", async ({
-  page,
-}) => {
-  await beginDraft(page, "custom");
+test("a name alone is refused at the phone field, and nothing is lost", async ({ page }) => {
+  await startDraft(page, "custom");
   await page.goto("/custom-request");
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: "Name" }).fill("Dana Whitfield");
@@ -119,9 +117,9 @@ test("a name alone is not enough: the message stands at the phone, all typed sta
   await expect(main.getByRole("textbox", { name: "Name" })).toHaveValue("Dana Whitfield");
 });
 
-test("a lost answer loses nothing, and trying again asks only once", async ({ page, shop }) => {
+test("a lost response loses nothing, and retrying sends one request", async ({ page, shop }) => {
   const shopper = newShopper();
-  await beginDraft(page, "custom");
+  await startDraft(page, "custom");
   await page.goto("/custom-request");
   const main = page.getByRole("main");
   await fill(main, shopper);
@@ -149,7 +147,7 @@ for (const [what, arrives] of [
   }) => {
     const shopper = newShopper();
     const answer = Promise.withResolvers<void>();
-    await beginDraft(page, "custom");
+    await startDraft(page, "custom");
     await page.goto("/collections/bedroom");
     await page.route("**/custom-request", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
@@ -184,17 +182,14 @@ test.describe("without script", () => {
       );
   }
 
-  test("a refused form comes back as it was, and goes through once mended", async ({
-    page,
-    shop,
-  }) => {
+  test("a refused form keeps its values and is accepted once fixed", async ({ page, shop }) => {
     const shopper = newShopper();
     await page.goto("/collections/bar-entertainment");
     await page.getByRole("link", { name: "Submit Custom Request" }).click();
     const main = page.getByRole("main");
     await fill(main, { ...shopper, email: "" });
     await aMinuteLater(page);
-    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await sendButton(main).click();
     expect((await answered).status()).toBe(422);
     await expect(main.getByRole("alert").getByRole("link")).toHaveAttribute(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { clickEverything } from "#tests/support/click-everything.ts";
 import { consoleMessages } from "#tests/support/console-messages.ts";
 import { pageStages } from "#tests/support/page-stages.ts";
-import { pressEverything } from "#tests/support/pressing.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const desktop = { width: 1280, height: 800 };
@@ -25,7 +25,9 @@ test.describe("every button", { tag: "@desktop" }, () => {
   test.describe.configure({ timeout: 180_000 });
 
   for (const kind of new Set(pageStages.map((stage) => stage.kind))) {
-    test(`of a ${kind} page does something, and nobody complains`, async ({ page }) => {
+    test(`every control of a ${kind} page does something, without console errors`, async ({
+      page,
+    }) => {
       const complaints = listen(page);
       const known = new Set<string>();
       const dead: string[] = [];
@@ -35,7 +37,7 @@ test.describe("every button", { tag: "@desktop" }, () => {
         const scope = kind === "home" ? "body" : "main";
         for (const viewport of [desktop, phone]) {
           await page.setViewportSize(viewport);
-          const found = await pressEverything(page, scope, known, () => reach(page));
+          const found = await clickEverything(page, scope, known, () => reach(page));
           dead.push(...found.map((key) => `${name}, ${viewport.width} wide: ${key}`));
         }
         await page.setViewportSize(desktop);
@@ -53,14 +55,14 @@ test("a button that does nothing is found out", { tag: "@desktop" }, async ({ pa
     button.textContent = "Nobody home";
     document.querySelector("main")?.prepend(button);
   });
-  expect(await pressEverything(page, "main", new Set())).toEqual(["button “Nobody home”"]);
+  expect(await clickEverything(page, "main", new Set())).toEqual(["button “Nobody home”"]);
 });
 
 /** Everything the console says, and every answer that is a failure. */
 function listen(page: Page): string[] {
   const complaints = consoleMessages(page);
-  page.on("response", (answer) => {
-    if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
+  page.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
   });
   return complaints;
 }

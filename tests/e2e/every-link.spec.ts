@@ -18,10 +18,10 @@ test.describe("every link @desktop", () => {
     const problems: string[] = [];
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       if (pages.has(path)) continue;
-      const answer = await fetch(new URL(path, shop.url), { redirect: "manual" });
-      const html = await answer.text();
+      const response = await fetch(new URL(path, shop.url), { redirect: "manual" });
+      const html = await response.text();
       pages.set(path, html);
-      if (answer.status !== 200) problems.push(`${path} answers ${answer.status}`);
+      if (response.status !== 200) problems.push(`${path} answers ${response.status}`);
       if (path.includes("?") && !path.includes("?type=")) continue;
       for (const to of linksOf(html, new URL(path, shop.url))) {
         links.push({ from: path, to });
@@ -48,7 +48,7 @@ test.describe("every link @desktop", () => {
   });
 });
 
-/** Where the page's links and frames lead on this site; numbers, mails and other sites are left out. */
+/** Where the page's links and frames lead on this site; numbers, emails and other sites are left out. */
 function linksOf(html: string, base: URL): URL[] {
   return [...html.matchAll(/<(?:a|iframe)\b[^>]*?\s(?:href|src)="([^"]+)"/g)]
     .map(([, address = ""]) => new URL(address.replaceAll("&amp;", "&"), base))

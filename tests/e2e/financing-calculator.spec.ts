@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 const estimate = "Your estimate";
 
-test("figures follow what is typed, and the address follows them", async ({ page }) => {
+test("results follow the fields, and the address follows both", async ({ page }) => {
   await page.goto("/services/financing");
   const results = page.getByRole("region", { name: estimate });
   await expect(results).toContainText("$105.49");

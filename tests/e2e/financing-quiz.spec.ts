@@ -6,8 +6,8 @@ import {
   timelines,
 } from "#domain/financing/quiz-form.ts";
 import {
-  answerWhat,
-  answerWho,
+  fillWhat,
+  fillWho,
   getOptions,
   next,
   openQuiz,
@@ -15,7 +15,7 @@ import {
 } from "#tests/support/financing-quiz.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-import { pressLikeSafari, pressSlowly } from "#tests/support/slow-press.ts";
+import { clickLikeSafari, clickSlowly } from "#tests/support/slow-click.ts";
 
 /** Every option at least once, beside every budget's own result (rules 11.2 and 11.5). */
 const rounds = categoryInterests.map((categoryInterest, round) => ({
@@ -27,11 +27,14 @@ const rounds = categoryInterests.map((categoryInterest, round) => ({
 
 for (const choices of rounds) {
   const { budgetRange, timeline, categoryInterest, preferredPlan } = choices;
-  test(`the quiz answers ${Object.values(choices).join(", ")}`, async ({ page, shop }) => {
+  test(`the quiz shows results for ${Object.values(choices).join(", ")}`, async ({
+    page,
+    shop,
+  }) => {
     const shopper = newShopper();
     await openQuiz(page);
-    await answerWho(page, shopper);
-    await answerWhat(page, choices);
+    await fillWho(page, shopper);
+    await fillWhat(page, choices);
     await getOptions(page).click();
 
     const options = page.getByRole("heading", { name: "Your options" });
@@ -113,10 +116,10 @@ test("a line of the summary leads to its field, on the step it was said on", asy
   await expect(page.getByText("Step 2 of 4")).toBeVisible();
 });
 
-test("answers survive Back and reload, the SSN does not", async ({ page }) => {
+test("values survive Back and reload, the SSN doesn't", async ({ page }) => {
   await openQuiz(page);
-  await answerWho(page, newShopper());
-  await answerWhat(page, usualChoices);
+  await fillWho(page, newShopper());
+  await fillWhat(page, usualChoices);
   await page.getByRole("button", { name: /last four of my SSN/ }).click();
   const ssn = page.getByRole("textbox", { name: /Last four/ });
   await ssn.fill("8317");
@@ -147,8 +150,8 @@ test("answers survive Back and reload, the SSN does not", async ({ page }) => {
 test("a send that fails keeps the answers and says what to do", async ({ page, shop }) => {
   const shopper = newShopper();
   await openQuiz(page);
-  await answerWho(page, shopper);
-  await answerWhat(page, usualChoices);
+  await fillWho(page, shopper);
+  await fillWhat(page, usualChoices);
   await page.route("**/services/financing", (route) => route.abort());
   await getOptions(page).click();
   await expect(page.getByText("Something went wrong")).toBeVisible();
@@ -185,10 +188,10 @@ test("a plan card takes the shopper to the quiz with that plan and tells the sho
 });
 
 for (const browser of ["Chrome", "Safari"]) {
-  test(`the first press of Next counts though the last field is wrong, in ${browser}`, async ({
+  test(`the first click of Next works although the last field is invalid, in ${browser}`, async ({
     page,
   }) => {
-    if (browser === "Safari") await pressLikeSafari(page);
+    if (browser === "Safari") await clickLikeSafari(page);
     await openQuiz(page);
     await page.getByRole("textbox", { name: "First name" }).fill("Dana");
     await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");
@@ -197,7 +200,7 @@ for (const browser of ["Chrome", "Safari"]) {
     await page.getByRole("textbox", { name: "Email" }).fill("dana@example.com");
     const zip = page.getByRole("textbox", { name: "ZIP code" });
     await zip.fill("770");
-    await pressSlowly(page, page.getByRole("button", { name: "Next", exact: true }), zip);
+    await clickSlowly(page, page.getByRole("button", { name: "Next", exact: true }), zip);
     await expect(page.getByRole("alert").filter({ hasText: "Please check these" })).toBeFocused();
     await expect(zip).toHaveAccessibleDescription(/five-digit/);
     await zip.fill("77081");

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import {
-  answerWhat,
-  answerWho,
+  fillWhat,
+  fillWho,
   getOptions,
   openQuiz,
   usualChoices,
@@ -21,8 +21,8 @@ test("the last four of the SSN never leave the browser (rule 11.4)", async ({ pa
     asked.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ""}`);
   });
   await openQuiz(page);
-  await answerWho(page, shopper);
-  await answerWhat(page, usualChoices);
+  await fillWho(page, shopper);
+  await fillWhat(page, usualChoices);
   await expect(page.getByRole("textbox", { name: /Last four/ })).toHaveCount(0);
   await page.getByRole("button", { name: /last four of my SSN/ }).click();
   const field = page.getByRole("textbox", { name: /Last four/ });
@@ -52,10 +52,10 @@ test("the last four of the SSN never leave the browser (rule 11.4)", async ({ pa
   const received = shop.crm.received.filter(({ body }) => body.includes(shopper.email));
   expect(received.map(({ body }) => body).filter(holding)).toEqual([]);
 
-  const letters = () => shop.mail.received.filter(({ source }) => source.includes(shopper.email));
-  await expect.poll(() => letters().length).toBe(2);
+  const emails = () => shop.mail.received.filter(({ source }) => source.includes(shopper.email));
+  await expect.poll(() => emails().length).toBe(2);
   expect(
-    letters()
+    emails()
       .flatMap(({ source }) => source.split("\r\n"))
       .filter(holding),
   ).toEqual([]);

@@ -16,7 +16,7 @@ test("the quiz is one plain form that works", async ({ page, shop }) => {
   await page.getByRole("radio", { name: "This week" }).check();
   await page.getByRole("radio", { name: "Bedroom" }).check();
   await page.getByRole("radio", { name: "Pay in 4" }).check();
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Get My Options" }).click();
   expect((await answered).status()).toBe(422);
   await expect(page.getByRole("textbox", { name: "ZIP code" })).toHaveAccessibleDescription(

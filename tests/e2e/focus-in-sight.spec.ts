@@ -37,7 +37,7 @@ for (const { name, path, tabs } of [
   { name: "a piece", path: "/products/model-2500-sofa-chaise", tabs: 30 },
   { name: "a booking", path: "/book-delivery", tabs: 14 },
 ]) {
-  test(`whatever is tabbed to on ${name} is above the bar at the foot`, { tag: "@phone" }, async ({
+  test(`focused elements on ${name} aren't covered by the bottom bar`, { tag: "@phone" }, async ({
     page,
   }) => {
     await page.goto(path);
@@ -69,7 +69,7 @@ test("what was tabbed to before the bar had come is above it", { tag: "@phone" }
   expect(await hiddenFocus(page)).toBe("");
 });
 
-test("a menu shuts when the focus goes on to what it hides", async ({ page, isMobile }) => {
+test("a menu closes when the focus moves to what it covers", async ({ page, isMobile }) => {
   await page.goto("/");
   const toggle = isMobile
     ? page.locator("summary[aria-label=Menu]")

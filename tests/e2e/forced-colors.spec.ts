@@ -41,13 +41,13 @@ test("in the reader's own colors the preferred contact and the button's edge are
   await expect(send).toHaveCSS("border-top-width", "1px");
 });
 
-test("in the reader's own colors the calculator's term is seen", async ({ page }) => {
+test("in forced colors the selected term is visible", async ({ page }) => {
   await page.goto("/services/financing");
   await tile(page, "24 months").click();
   await expectChosen(page, tile(page, "24 months"));
 });
 
-test("in the reader's own colors the color of a piece is seen", async ({ page }) => {
+test("in forced colors a product's color is visible", async ({ page }) => {
   await page.goto("/products/model-2500-sofa-chaise");
   const colors = page.locator("main a[aria-current]:has(svg)");
   const line = (place: number) => style(colors.nth(place), "border-bottom-color");
@@ -56,7 +56,7 @@ test("in the reader's own colors the color of a piece is seen", async ({ page })
   expect(await line(1)).toBe(canvas);
 });
 
-test("in the reader's own colors what is booked is seen", async ({ page }) => {
+test("in forced colors the chosen window is visible", async ({ page }) => {
   const [free] = await freeWindows(page);
   if (!free) throw new Error("nothing is free");
   await openBookingPage(page);

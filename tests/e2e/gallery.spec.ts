@@ -29,9 +29,7 @@ test("the pictures are stepped through by buttons, keys and thumbnails, and coun
   await expect(strip(page).getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.5 });
 });
 
-test("the end of one way, told after the next press, is not where the strip stands", async ({
-  page,
-}) => {
+test("a late scrollend of an interrupted scroll is ignored", async ({ page }) => {
   await page.goto(piece);
   const count = countLine(page);
   const all = await strip(page).getByRole("listitem").count();
@@ -79,7 +77,7 @@ test("Enter opens the picture that is in view, though another was tabbed to", as
   await expect(page.getByRole("dialog")).toContainText(/3 of \d/);
 });
 
-test("a key that means nothing here leaves the count with what is shown", async ({ page }) => {
+test("an unrelated key doesn't change the count", async ({ page }) => {
   await page.goto(piece);
   await strip(page).press("Home");
   await strip(page).evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth }));

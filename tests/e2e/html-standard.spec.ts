@@ -11,7 +11,7 @@ const java = await findJava();
 test.describe("HTML", { tag: "@desktop" }, () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test("V5–V9: every page is sent as the standard says (rule 17.11)", async ({ request, shop }) => {
+  test("V5–V9: every page is valid HTML as sent (rule 17.11)", async ({ request, shop }) => {
     const pages: CheckedPage[] = [];
     for (const { path } of [...sitePages, { path: "/nowhere" }]) {
       const html = await (await request.get(shop.url + path)).text();
@@ -21,27 +21,24 @@ test.describe("HTML", { tag: "@desktop" }, () => {
     if (java) expect(await nuHtmlFaults(pages)).toEqual([]);
   });
 
-  test("V16: no words of a page run together where its text is read alone", async ({
-    request,
-    shop,
-  }) => {
+  test("V16: a page's text has spaces between all words", async ({ request, shop }) => {
     for (const { path } of sitePages) {
       const html = await (await request.get(shop.url + path)).text();
       expect.soft(wordsRunTogether(html), path).toEqual([]);
     }
   });
 
-  test("V5–V9: refusals are sent as the standard says", async ({ request, shop }) => {
+  test("V5–V9: error pages are valid HTML", async ({ request, shop }) => {
     const post = (path: string, headers: Record<string, string>) =>
       request.post(shop.url + path, { headers, data: "x=1" });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post("/quote-request", { origin: "https://elsewhere.example" }),
       post("/quote-request", { "content-type": "text/plain" }),
       request.fetch(`${shop.url}/`, { method: "DELETE" }),
       request.get(`${shop.url}/%zz`),
     ]);
     const pages: CheckedPage[] = [];
-    for (const answer of answers) {
+    for (const answer of responses) {
       expect(answer.status()).toBeGreaterThanOrEqual(400);
       const [name, html] = [String(answer.status()), await answer.text()];
       expect.soft(await htmlFaults(html), name).toEqual([]);
@@ -51,7 +48,7 @@ test.describe("HTML", { tag: "@desktop" }, () => {
   });
 
   for (const kind of new Set(pageStages.map((stage) => stage.kind))) {
-    test(`V5–V9: a ${kind} page stays as the standard says while it is used`, async ({ page }) => {
+    test(`V5–V9: a ${kind} page stays valid HTML while used`, async ({ page }) => {
       const pages: CheckedPage[] = [];
       for (const { name, reach } of pageStages.filter((stage) => stage.kind === kind)) {
         await reach(page);

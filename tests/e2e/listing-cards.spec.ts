@@ -60,7 +60,7 @@ for (const { asked, moves } of [
   { asked: "no-preference", moves: true },
   { asked: "reduce", moves: false },
 ] as const) {
-  test(`a card ${moves ? "moves over to" : "is replaced by"} its piece's page where motion is "${asked}"`, async ({
+  test(`a card ${moves ? "animates to" : "is replaced by"} its product's page with motion "${asked}"`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: asked });

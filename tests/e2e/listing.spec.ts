@@ -33,13 +33,13 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\?sort=newest$/);
   });
 
-  test("an option that would give nothing says 0 and stays reachable", async ({ page }) => {
+  test("an option without results shows 0 and stays focusable", async ({ page }) => {
     await page.goto(`${listing}?material=velvet&color=white`);
     const option = page.getByRole("checkbox", { name: /^Modular 0$/ });
     await expect(option).toBeEnabled();
   });
 
-  test("a second change adds to the first while that is still on its way", async ({ page }) => {
+  test("a second change is added to the one in flight", async ({ page }) => {
     await page.goto(listing);
     const released = Promise.withResolvers<void>();
     await page.route(/\.data\?/, async (route) => {
@@ -54,9 +54,7 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
   });
 
-  test("a chip or the columns pressed while a tick is on its way keep the tick", async ({
-    page,
-  }) => {
+  test("clicking a chip or columns keeps a filter in flight", async ({ page }) => {
     await page.goto(`${listing}?color=black`);
     const released = Promise.withResolvers<void>();
     await page.route(/\.data\?/, async (route) => {
@@ -102,7 +100,7 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     });
   }
 
-  test("G1: a price entry stays as typed, and what is none is said and filters nothing", async ({
+  test("G1: a price stays as typed; an invalid one is an error and filters nothing", async ({
     page,
   }) => {
     await page.goto(listing);
@@ -164,7 +162,7 @@ test.describe("the filter drawer", { tag: "@phone" }, () => {
     await expect(page.getByRole("link", { name: "Filter (2)" })).toBeVisible();
   });
 
-  test("what was ticked stays when it is closed, and one Back undoes it", async ({ page }) => {
+  test("closing the drawer keeps the filters, and one Back undoes them", async ({ page }) => {
     await page.goto(listing);
     await page.getByRole("link", { name: "Filter" }).click();
     const drawer = page.getByRole("dialog", { name: "Filters" });
@@ -179,7 +177,7 @@ test.describe("the filter drawer", { tag: "@phone" }, () => {
   });
 });
 
-test("filters that leave nothing offer to show everything, or to ask for the piece (rule 4.20)", async ({
+test("an empty result offers to clear filters or to send a custom request (rule 4.20)", async ({
   page,
 }) => {
   await page.goto(`${listing}?material=velvet&color=white`);

@@ -6,18 +6,18 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 /** A shop with 200 sofas, half of them leather, so that listings have many pages. */
 let shop: RunningShop;
-let catalogue: string;
+let catalog: string;
 const listing = "/collections/living-room/stationary-sofa-loveseats";
 
 test.beforeAll(async () => {
-  catalogue = mkdtempSync(join(tmpdir(), "catalogue-"));
-  for (let id = 3001; id <= 3200; id++) writeFileSync(join(catalogue, `sofa-${id}.json`), sofa(id));
-  shop = await startShop({ CATALOGUE_DIR: catalogue });
+  catalog = mkdtempSync(join(tmpdir(), "catalogue-"));
+  for (let id = 3001; id <= 3200; id++) writeFileSync(join(catalog, `sofa-${id}.json`), sofa(id));
+  shop = await startShop({ CATALOGUE_DIR: catalog });
 });
 
 test.afterAll(async () => {
   await shop.stop();
-  rmSync(catalogue, { recursive: true });
+  rmSync(catalog, { recursive: true });
 });
 
 test("shows at most five page numbers round the current one, first and last reachable", async ({
@@ -118,7 +118,7 @@ test("a page link pressed after the filter, before the list has changed, keeps t
   await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
 });
 
-test("a chip, a tick, the sort order and the columns pressed at once all count", {
+test("a chip, a filter, sort and columns changed at once all apply", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto(`${shop.url}${listing}?color=gray&size=24&page=2`);

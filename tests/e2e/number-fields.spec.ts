@@ -31,7 +31,7 @@ for (const [typed, monthly] of [
 }
 
 for (const typed of ["abc", "-500", "1.200", "1200-1500", ""]) {
-  test(`G1: a total of ${typed || "nothing"} is said at the field and computes nothing`, async ({
+  test(`G1: a total of ${typed || "nothing"} is an error and computes nothing`, async ({
     page,
   }) => {
     await page.goto("/services/financing");
@@ -52,7 +52,7 @@ for (const typed of ["abc", "-500", "1.200", "1200-1500", ""]) {
   });
 }
 
-test("G1: a rate is read as people write it, and above the highest it is said", async ({
+test("G1: reads rates as people write them, and reports one above the maximum", async ({
   page,
 }) => {
   await page.goto("/services/financing");

@@ -10,9 +10,9 @@ const pages = [
 for (const path of pages) {
   test(`runs under its content security policy: ${path}`, async ({ page }) => {
     const said = consoleMessages(page);
-    const answer = await page.goto(path);
+    const response = await page.goto(path);
     await page.waitForLoadState("networkidle");
-    expect(answer?.headers()["content-security-policy"]).not.toContain("unsafe");
+    expect(response?.headers()["content-security-policy"]).not.toContain("unsafe");
     expect(said).toEqual([]);
   });
 }

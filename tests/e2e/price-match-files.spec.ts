@@ -93,7 +93,7 @@ for (const [javaScriptEnabled, open] of [
         "a Word document",
       ],
     ] as const) {
-      test(`${title} is refused at its field in words, and nothing typed is lost`, async ({
+      test(`${title} is refused at its field with a message, and nothing is lost`, async ({
         page,
       }) => {
         const frame = await open(page);

@@ -51,9 +51,7 @@ test("an offer with a photo reaches the shop, the photo by its link", async ({
   expect((await request.get(`${shop.url}/lead-files/${"0".repeat(64)}`)).status()).toBe(404);
 });
 
-test("what is missing is said at its field, kindly, and before anything is sent", async ({
-  page,
-}) => {
+test("missing fields are reported before sending", async ({ page }) => {
   const frame = await openForm(page);
   const posted: string[] = [];
   page.on("request", (request) => {
@@ -104,7 +102,7 @@ for (const [what, name, content, says] of [
   });
 }
 
-test("more than the form takes is answered 413", async ({ request, shop }) => {
+test("a form that is too large gets 413", async ({ request, shop }) => {
   const answer = await request.post(`${shop.url}/price-match/form`, {
     headers: { accept: "application/json" },
     multipart: {
@@ -190,8 +188,8 @@ test.describe("with a third-party form configured", { tag: "@desktop" }, () => {
       PRICE_MATCH_FORM_SCRIPT: `${address}/embed.js`,
     });
     try {
-      const answer = await page.goto(`${shop.url}/price-match`);
-      const policy = answer?.headers()["content-security-policy"] ?? "";
+      const response = await page.goto(`${shop.url}/price-match`);
+      const policy = response?.headers()["content-security-policy"] ?? "";
       expect(policy).toMatch(new RegExp(`script-src [^;]*${address}[ ;]`));
       expect(policy).toMatch(new RegExp(`frame-src 'self' ${address};`));
       await expect(

@@ -72,7 +72,7 @@ const sheets = async (page: Page, format: string) => {
 
 test.describe("on paper", { tag: "@desktop" }, () => {
   for (const { name, open, words, pictures } of printed) {
-    test(`V3: ${name} says whose it is, has its pieces, no controls and two sheets at most`, async ({
+    test(`V3: ${name} prints the shop header, its products, no controls, on two sheets at most`, async ({
       page,
     }) => {
       await open(page);
@@ -90,7 +90,11 @@ test.describe("on paper", { tag: "@desktop" }, () => {
     });
   }
 
-  test("V3: a booking says whose it is and has no controls", async ({ page, request, shop }) => {
+  test("V3: a printed booking has the shop header and no controls", async ({
+    page,
+    request,
+    shop,
+  }) => {
     const free = (await freeWindows(page)).at(25);
     const own = await postBooking(request, shop.url, {
       date: free?.date ?? "",
@@ -103,7 +107,7 @@ test.describe("on paper", { tag: "@desktop" }, () => {
     await expectNoControls(page);
   });
 
-  test("V3: related pieces stay away from a product's paper", async ({ page }) => {
+  test("V3: related products aren't printed", async ({ page }) => {
     await page.goto("/products/model-4700-leather-recliner");
     await expect(page.getByRole("heading", { name: "Goes well with it" })).toBeVisible();
     await page.emulateMedia({ media: "print" });

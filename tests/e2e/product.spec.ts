@@ -49,8 +49,8 @@ test("the wishlist remembers a piece across a reload", async ({ page }) => {
 });
 
 test("an unknown slug is the 404 page", async ({ page }) => {
-  const answer = await page.goto("/products/no-such-piece");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/products/no-such-piece");
+  expect(response?.status()).toBe(404);
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ async function expectSaid(field: Locator, text: string) {
   await expect(field).toHaveAccessibleDescription(/whole number|999 is the most/);
 }
 
-test("G1: what is no quantity stays typed on a product's page and adds nothing", async ({
+test("G1: an invalid quantity stays in the product page's field and adds nothing", async ({
   page,
 }) => {
   await page.goto("/products/pebble-modular-accent-chair");
@@ -41,7 +41,7 @@ test("G1: what is no quantity stays typed on a product's page and adds nothing",
   await expect.poll(() => storedCart(page)).toEqual({ 1001: 2 });
 });
 
-test("G1: what is no quantity stays typed in the cart, and the request waits for it", async ({
+test("G1: an invalid quantity stays in the cart's field and blocks sending", async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,7 @@ test("G1: what is no quantity stays typed in the cart, and the request waits for
   expect(JSON.parse(sent()[0]?.body ?? "{}")).toMatchObject({ item_count: 5 });
 });
 
-test("G1: a half-typed 0 takes no piece away until its field is left", async ({ page }) => {
+test("G1: typing 0 removes a product only after leaving the field", async ({ page }) => {
   await openQuotePage(page, [storedLine("1003", { quantity: 2 })]);
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
   await sofa.fill("");
@@ -102,9 +102,7 @@ test("G1: a link's quantity that can't be read is asked about", async ({ page })
   await expect(page.getByRole("heading", { name: "5 items" })).toBeVisible();
 });
 
-test("G1: what is no quantity keeps a booking on its step, with no price made of it", async ({
-  page,
-}) => {
+test("G1: an invalid quantity keeps the booking on its step without a price", async ({ page }) => {
   await openBookingPage(page);
   await fillAddress(page, newShopper());
   await nextButton(page).click();

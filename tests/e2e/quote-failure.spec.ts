@@ -52,7 +52,7 @@ test.describe("keeps everything, says so and lets the shopper try again", () => 
   }
 });
 
-test("while it is tried again nothing says that it failed, and nothing moves", async ({ page }) => {
+test("while retrying, the failure message is hidden and nothing moves", async ({ page }) => {
   await openQuotePage(page, [storedLine("1003")]);
   await fillContact(page, newShopper());
   await meetPosts(page, (route) => route.abort());
@@ -94,7 +94,7 @@ test("offline is told apart, and the form works again once back", async ({ page,
   await expect(page).toHaveURL("/");
 });
 
-test("an answer lost on the way makes no second request, not even after a reload with the catalogue late", async ({
+test("a lost response creates no second lead, even after a reload with a slow catalog", async ({
   page,
   shop,
 }) => {
@@ -110,16 +110,16 @@ test("an answer lost on the way makes no second request, not even after a reload
   await submitButton(page).click();
   await expectNothingLost(page, shopper);
   await page.unroute("**/quote-request");
-  // The cart's word for the piece is another than the catalogue's.
-  const catalogue = Promise.withResolvers<void>();
+  // The cart's word for the piece is another than the catalog's.
+  const catalog = Promise.withResolvers<void>();
   await page.route("**/pieces/*", async (route) => {
-    await catalogue.promise;
+    await catalog.promise;
     await route.continue();
   });
   await page.reload();
   await submitButton(page).click();
   await expect(page).toHaveURL("/");
-  catalogue.resolve();
+  catalog.resolve();
   await expect(page.locator("main")).toContainText(lost);
   await expect
     .poll(() => shop.mail.received.filter(({ to }) => to.includes(shopper.email)).length)
@@ -127,10 +127,7 @@ test("an answer lost on the way makes no second request, not even after a reload
   expect(shop.crm.received.filter(({ body }) => body.includes(shopper.email))).toHaveLength(1);
 });
 
-test("what was changed after a lost answer reaches the shop, as a request of its own", async ({
-  page,
-  shop,
-}) => {
+test("a change after a lost response is sent as a new request", async ({ page, shop }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1003")]);
   await fillContact(page, shopper);
@@ -152,12 +149,12 @@ test("what was changed after a lost answer reaches the shop, as a request of its
   expect(phones().sort()).toEqual(["(713) 555-0177", shopper.phone]);
 });
 
-test("a double click asks once, and the button says it is busy", async ({ page, shop }) => {
+test("a double click sends once, and the button shows it is busy", async ({ page, shop }) => {
   const shopper = newShopper();
   let posts = 0;
-  let answerNow = () => {};
+  let respondNow = () => {};
   const held = new Promise<void>((resolve) => {
-    answerNow = resolve;
+    respondNow = resolve;
   });
   await openQuotePage(page, [storedLine("1003")]);
   await fillContact(page, shopper);
@@ -168,7 +165,7 @@ test("a double click asks once, and the button says it is busy", async ({ page, 
   });
   await submitButton(page).dblclick();
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeVisible();
-  answerNow();
+  respondNow();
   await expect(page).toHaveURL("/");
   expect(posts).toBe(1);
   const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email));
@@ -194,7 +191,7 @@ test("what is added while a request is on its way stays in the cart", async ({ p
   expect(await storedCart(page)).toEqual({ "1005": 1 });
 });
 
-test("the next request after a success is a new one", async ({ page, shop }) => {
+test("the next request after a success gets a new key", async ({ page, shop }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1003")]);
   for (const requests of [1, 2]) {

@@ -1,5 +1,5 @@
-import { promisedTime } from "#domain/answer-day.ts";
-import { promiseBy } from "#domain/promise-words.ts";
+import { responseTimeText } from "#domain/response-day.ts";
+import { withResponseTime } from "#domain/response-time-text.ts";
 import { facts } from "#shop/facts.ts";
 import { fillContact, newShopper, storedCart, submitButton } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
@@ -36,7 +36,7 @@ test("from the home page to a quote request in the shop's hands", async ({ page,
   const toast = page.getByRole("region", { name: "Messages" }).getByRole("status");
   await expect(toast).toContainText("Quote Request Submitted!");
   const promise = "We'll contact you within 24 hours with your personalized quote.";
-  await expect(toast).toContainText(promiseBy(promise, promisedTime(facts, new Date())));
+  await expect(toast).toContainText(withResponseTime(promise, responseTimeText(facts, new Date())));
   const reference = /Q-[0-9A-Z]{5}/.exec((await toast.textContent()) ?? "")?.[0] ?? "no reference";
   await expect(page.locator("main")).toContainText(reference);
   expect(await storedCart(page)).toEqual({});
@@ -60,10 +60,10 @@ test("from the home page to a quote request in the shop's hands", async ({ page,
   expect(JSON.parse(String(records()[0]?.items_json))).toMatchObject([
     { id: "1002", quantity: 2, notes: "In charcoal, and up one flight of stairs" },
   ]);
-  const mailsTo = (address: string) =>
+  const emailsTo = (address: string) =>
     shop.mail.received.filter(
       ({ to, source }) => to.includes(address) && source.includes(reference),
     );
-  await expect.poll(() => mailsTo("inbox@shop.example").length).toBe(1);
-  await expect.poll(() => mailsTo(shopper.email).length).toBe(1);
+  await expect.poll(() => emailsTo("inbox@shop.example").length).toBe(1);
+  await expect.poll(() => emailsTo(shopper.email).length).toBe(1);
 });

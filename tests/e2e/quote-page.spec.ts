@@ -45,7 +45,7 @@ test("quantities change by step and by typing, and below one the piece is gone",
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeFocused();
 });
 
-test("the most of one piece is named where more was typed or linked to", async ({ page }) => {
+test("the maximum quantity is named when exceeded", async ({ page }) => {
   const most = /999 is the most a list takes of one piece. For more, call us at \(713\) 555-0142\./;
   await openQuotePage(page, [storedLine("1003")]);
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
@@ -102,7 +102,7 @@ test("name, email and phone are required, and said to be before anything is sent
   );
 });
 
-test("a refused answer is summed up, said at its field and nothing is lost", async ({ page }) => {
+test("errors from the server are summarized and shown at the fields", async ({ page }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1003")]);
   await fillContact(page, { ...shopper, phone: "12" });
@@ -117,7 +117,7 @@ test("a refused answer is summed up, said at its field and nothing is lost", asy
   expect(await storedCart(page)).toEqual({ "1003": 1 });
 });
 
-test("pieces that can't be had any more are shown, named and left out", async ({ page, shop }) => {
+test("unavailable products are listed and not sent", async ({ page, shop }) => {
   const shopper = newShopper();
   await openQuotePage(page, [
     storedLine("1003"),
@@ -144,7 +144,7 @@ test("the focus stays beside a piece that is removed, and so does the page", asy
   );
   const removes = page.getByRole("button", { name: /^Remove / });
   await expect(removes).toHaveCount(7);
-  // The catalogue's names are here.
+  // The catalog's names are here.
   await expect(page.getByRole("button", { name: "Remove Piece" })).toHaveCount(0);
   const nextName = await removes.nth(5).getAttribute("aria-label");
   await removes.nth(4).press("Enter");
@@ -202,9 +202,7 @@ test("a shared list fills an empty cart and asks before it joins a full one", as
   await expect(offer).toBeHidden();
 });
 
-test("a shared list says what of it is gone, also where it fills an empty cart or cannot", async ({
-  page,
-}) => {
+test("a shared list names products that are gone", async ({ page }) => {
   const gone = page.getByText("One piece of this list has left our catalogue.");
   await page.goto("/quote-request?items=999");
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();

@@ -48,7 +48,7 @@ test("a refused form comes back as it was, with what to do at its fields", async
   await page.getByRole("radio", { name: "Text" }).check();
   await aMinuteLater(page);
   const key = await page.locator("input[name=idempotencyKey]").inputValue();
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await submitButton(page).click();
   expect((await answered).status()).toBe(422);
 
@@ -71,7 +71,7 @@ test("a refused form comes back as it was, with what to do at its fields", async
   await expect(page).toHaveURL(/\/\?sent=Q-/);
 });
 
-test("going back and pressing again asks once", async ({ page, shop }) => {
+test("going back and submitting again sends one request", async ({ page, shop }) => {
   const shopper = newShopper();
   await page.goto("/quote-request?items=1003");
   await fillContact(page, shopper);
@@ -89,7 +89,7 @@ test("going back and pressing again asks once", async ({ page, shop }) => {
   await expect.poll(() => sent().length).toBe(1);
 });
 
-test("a piece is taken off the list by a link", async ({ page }) => {
+test("a link removes a product from the list", async ({ page }) => {
   await page.goto("/quote-request?items=1003:2,1005:1");
   await page.getByRole("link", { name: "Remove Model 2500 Sofa Chaise" }).click();
   await expect(page).toHaveURL("/quote-request?items=1005:1");

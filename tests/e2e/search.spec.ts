@@ -123,7 +123,7 @@ test.describe("suggestions", () => {
     await expect(page).toHaveURL(/\/products\/model-4700/);
   });
 
-  test("a late answer never replaces a newer one", async ({ page }) => {
+  test("a late response never replaces a newer one", async ({ page }) => {
     let letGo = () => {};
     const late = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -144,7 +144,7 @@ test.describe("suggestions", () => {
   });
 });
 
-test("finding nothing is said, and the custom request opens with the words", async ({ page }) => {
+test("an empty result says so and offers a custom request with the query", async ({ page }) => {
   await page.goto("/search?q=purple water bed");
   await expect(
     page.getByRole("heading", { name: "Nothing here matches “purple water bed”" }),

@@ -87,9 +87,7 @@ test("text and call are in the header at every width without a menu button, on o
   }
 });
 
-test("within the home page the way to a section begins after 150 ms, not before", async ({
-  page,
-}) => {
+test("within the home page, scrolling to a section starts after 150 ms", async ({ page }) => {
   await page.clock.install({ time: "2026-11-20T12:00:00" });
   await page.goto("/");
   await page.clock.pauseAt("2026-11-20T13:00:00");
@@ -110,7 +108,7 @@ test("within the home page the way to a section begins after 150 ms, not before"
   expect((await places()).length).toBeGreaterThan(2);
 });
 
-test("from another page a section is gone to from the top, after 500 ms", async ({ page }) => {
+test("from another page, scrolling starts at the top after 500 ms", async ({ page }) => {
   await page.clock.install({ time: "2026-11-20T12:00:00" });
   await page.goto("/delivery-info");
   await page.clock.pauseAt("2026-11-20T13:00:00");
@@ -176,8 +174,8 @@ test("an unknown path is a 404 that says so, offers the way home and logs the pa
 }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  const answer = await page.goto("/nowhere/to-be-found");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/nowhere/to-be-found");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
   await expect.poll(() => logged.join("\n")).toContain("/nowhere/to-be-found");
@@ -251,7 +249,7 @@ test("a page that had to be repaired has its menus and footer back", async ({ pa
   await page.getByRole("button", { name: "Add to wishlist: Model 4700 Leather Recliner" }).click();
   const count = page.getByRole("link", { name: "Wishlist, 1 item" }).locator("span");
   await count.evaluate((element) => element.remove());
-  // React takes the count away, does not find it and puts everything up anew.
+  // React takes the count away, does not find it and puts everything up again.
   await page
     .getByRole("button", { name: "Remove from wishlist: Model 4700 Leather Recliner" })
     .click();

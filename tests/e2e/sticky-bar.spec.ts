@@ -23,7 +23,7 @@ test("the call and text bar shows on phones after 300 px and stays away once dis
   await expect(bar).toBeHidden();
 });
 
-test("a press under way is not taken by the bar that comes meanwhile", {
+test("a click in progress isn't caught by the bar that appears", {
   tag: "@phone",
 }, async ({ page }) => {
   const { bar, come } = await barAboutToCome(page);
@@ -36,7 +36,7 @@ test("a press under way is not taken by the bar that comes meanwhile", {
   await expect(page).toHaveURL(/living-room$/);
 });
 
-test("a press on its way goes to what was there before the bar", { tag: "@phone" }, async ({
+test("a click in progress hits what was there before the bar", { tag: "@phone" }, async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { freeWindows, goToSchedule, nextButton, pickWindow } from "#tests/support/booking-page.ts";
 import { consoleMessages } from "#tests/support/console-messages.ts";
 import { failStorage, storageFailures } from "#tests/support/failing-storage.ts";
-import { answerWhat, answerWho, getOptions, usualChoices } from "#tests/support/financing-quiz.ts";
+import { fillWhat, fillWho, getOptions, usualChoices } from "#tests/support/financing-quiz.ts";
 import { fillContact, newShopper, submitButton } from "#tests/support/quote-page.ts";
 import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
@@ -30,7 +30,7 @@ for (const failure of storageFailures) {
   test.describe(`B1: storage ${failure}`, () => {
     test.beforeEach(({ page }) => failStorage(page, failure));
 
-    test("no page fails, and every one answers its script", async ({ page }) => {
+    test("no page fails, and every client script works", async ({ page }) => {
       const errors = pageErrors(page);
       for (const { path } of sitePages) {
         await page.goto(path);
@@ -39,9 +39,7 @@ for (const failure of storageFailures) {
       }
     });
 
-    test("what is added is said to end with the visit, once, and how to send it", async ({
-      page,
-    }) => {
+    test("adding a product warns once that the list ends with the visit", async ({ page }) => {
       const said = consoleMessages(page);
       const errors = pageErrors(page);
       await page.goto(piece);
@@ -124,12 +122,12 @@ for (const failure of storageFailures) {
       await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
     });
 
-    test("the financing quiz is answered", async ({ page, shop }) => {
+    test("the financing quiz is sent", async ({ page, shop }) => {
       const shopper = newShopper();
       await page.goto("/services/financing");
       await page.getByRole("link", { name: "See If I Qualify" }).click();
-      await answerWho(page, shopper);
-      await answerWhat(page, usualChoices);
+      await fillWho(page, shopper);
+      await fillWhat(page, usualChoices);
       await getOptions(page).click();
       await expect(page.getByRole("heading", { name: "Your options" })).toBeVisible();
       await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();

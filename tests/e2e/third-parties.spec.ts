@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type ChatStandIn, startChatStandIn } from "#tests/support/chat-stand-in.ts";
 import { consoleMessages } from "#tests/support/console-messages.ts";
+import { type FakeChat, startChatStandIn } from "#tests/support/fake-chat.ts";
 import { requestsElsewhere } from "#tests/support/recorded-requests.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
@@ -50,14 +50,14 @@ test("nor does a dialog or a suggestion", async ({ page, baseURL }) => {
 test("without a widget, Chat buttons text the shop and the page holds nothing of a chat", async ({
   page,
 }) => {
-  const answer = await page.goto("/collections/bedroom");
-  expect(await answer?.text()).not.toContain("chat-widget");
+  const response = await page.goto("/collections/bedroom");
+  expect(await response?.text()).not.toContain("chat-widget");
   const chats = page.getByRole("main").getByRole("link", { name: /^Chat: / });
   await expect(chats.first()).toHaveAttribute("href", /^sms:\+17135550142/);
 });
 
 test.describe("with a chat widget configured", () => {
-  let chat: ChatStandIn;
+  let chat: FakeChat;
   let shop: RunningShop;
 
   test.beforeAll(async () => {
@@ -70,9 +70,7 @@ test.describe("with a chat widget configured", () => {
   });
 
   for (const path of ["/", "/collections/bedroom?type=beds", "/book-delivery"]) {
-    test(`it comes to ${path} by itself, once the page is there, and from its host only`, async ({
-      page,
-    }) => {
+    test(`it loads on ${path} after the page, from its host only`, async ({ page }) => {
       const said = consoleMessages(page);
       const elsewhere = requestsElsewhere(page.context(), shop.url);
       const widget = page.waitForResponse(chat.src);

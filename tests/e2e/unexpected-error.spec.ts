@@ -1,9 +1,6 @@
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("a line that is down is called so, and trying again opens what was asked for", async ({
-  page,
-  context,
-}) => {
+test("a connection failure says so, and retrying opens the page", async ({ page, context }) => {
   await page.goto("/collections/living-room/stationary-sofa-loveseats?color=gray");
   await context.setOffline(true);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest First");
@@ -34,7 +31,7 @@ test("a page that can't be shown says so at the top, wherever its link was", {
   expect(errors).toEqual([]);
 });
 
-test("a piece that has gone meanwhile is said to be, and the site stays", async ({ page }) => {
+test("a product removed in between is reported, and the site keeps working", async ({ page }) => {
   await page.goto("/products/model-4700-leather-recliner");
   await page.route("**/products/*.data*", (route) =>
     route.continue({

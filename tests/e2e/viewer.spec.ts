@@ -22,10 +22,10 @@ const open = (page: Page) => page.getByRole("button", { name: "Look around it in
 const viewer = (page: Page) =>
   page.getByRole("dialog", { name: "Pebble Modular Accent Chair in 3D" });
 /** Asks the viewer's element about itself. */
-const ask = <Answer>(page: Page, question: (element: Viewer) => Answer) =>
+const ask = <Result>(page: Page, question: (element: Viewer) => Result) =>
   viewer(page)
     .locator("model-viewer")
-    .evaluate(question as (element: Node) => Answer);
+    .evaluate(question as (element: Node) => Result);
 /** A computer without a graphics card takes its time. */
 const patient = { timeout: 120_000 };
 test.describe.configure({ timeout: 240_000 });
@@ -111,9 +111,7 @@ for (const [what, file] of [
   ["a model", "**/models/*.glb"],
   ["the light it is shown in", "**/studio-light*"],
 ] as const) {
-  test(`${what} that does not arrive leaves the pictures, and is had by trying again`, async ({
-    page,
-  }) => {
+  test(`a lost ${what} falls back to the pictures, and retrying loads it`, async ({ page }) => {
     let asked = 0;
     await page.route(file, (route) => {
       asked += 1;
@@ -128,7 +126,7 @@ for (const [what, file] of [
   });
 }
 
-test("it opens as the first picture sees the piece", { tag: "@desktop" }, async ({ page }) => {
+test("it opens from the first picture's viewpoint", { tag: "@desktop" }, async ({ page }) => {
   for (const [slug, degrees] of [
     ["pebble-modular-accent-chair", 30],
     ["model-2500-sofa-chaise", -26],
@@ -169,14 +167,14 @@ for (const { phone, userAgent, handedOver } of [
     phone: "an iPhone",
     userAgent:
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
-    // Quick Look: the model made anew in Apple's format, at its true size.
+    // Quick Look: the model regenerated in Apple's format, at its true size.
     handedOver: /^blob:.*#allowsContentScaling=0$/,
   },
 ]) {
   test.describe(`on ${phone}`, { tag: "@phone" }, () => {
     test.use({ userAgent });
 
-    test("View in your room hands the piece to what shows it there", async ({ page }) => {
+    test("View in your room opens the phone's AR viewer", async ({ page }) => {
       await page.addInitScript(() => {
         const supports = DOMTokenList.prototype.supports;
         DOMTokenList.prototype.supports = function (token) {
@@ -201,7 +199,7 @@ for (const { phone, userAgent, handedOver } of [
   });
 }
 
-test("models are kept for ever and come as what they are", async ({ page, request }) => {
+test("models have permanent caching and the right content type", async ({ page, request }) => {
   await page.goto(piece);
   const html = await (await request.get(piece)).text();
   const [src = ""] = html.match(/\/models\/[\w-]+\.[0-9a-f]{8}\.glb/) ?? [];

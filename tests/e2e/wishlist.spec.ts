@@ -35,7 +35,7 @@ test("pieces out of stock or gone stay remembered but can't be moved", async ({ 
   await expect(page.getByRole("status").filter({ hasText: "Piece 777 removed" })).toHaveCount(1);
 });
 
-test("a piece is known however many are remembered before it", async ({ page }) => {
+test("a product is found among many saved ones", async ({ page }) => {
   const gone = Array.from({ length: 120 }, (_, place) => `gone-${place}`);
   await seedStorage(page, WISHLIST, wishes(...gone, "1003"));
   await page.goto("/wishlist");
@@ -52,7 +52,7 @@ test("the focus stays beside a piece that is removed or moved, and so does the p
   await page.goto("/wishlist");
   const removes = page.getByRole("button", { name: /^Remove / });
   await expect(page.getByRole("button", { name: /^Move to Cart/ })).toHaveCount(7);
-  // Until the catalogue answers, pieces go by the names they were stored with.
+  // Until the catalog answers, pieces go by the names they were stored with.
   await expect(page.getByRole("heading", { name: /^Piece \d/ })).toHaveCount(0);
   const nextName = await removes.nth(5).getAttribute("aria-label");
   await removes.nth(4).press("Enter");
@@ -72,9 +72,7 @@ test("the focus stays beside a piece that is removed or moved, and so does the p
   await expect(page.getByRole("heading", { level: 2 }).nth(3)).toBeInViewport();
 });
 
-test("a piece the cart takes no more of stays on the wishlist, and that is said", async ({
-  page,
-}) => {
+test("a product the cart can't take stays on the wishlist with a message", async ({ page }) => {
   await seedStorage(page, WISHLIST, wishes("1003"));
   const full = JSON.stringify([storedLine("1003", { quantity: 999 })]);
   await seedStorage(page, "parsons-furniture-cart", full);

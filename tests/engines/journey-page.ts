@@ -4,7 +4,7 @@ import { findByRole, type Role, type Wanted } from "./find-in-page.ts";
 import type { Handle, InPage, Tab } from "./tab.ts";
 
 /** How long a journey waits for what must come, milliseconds; drawing in 3D without a graphics card takes its time. */
-const patience = 110_000;
+const timeoutMs = 110_000;
 
 /** A page as a shopper uses it, the same in every engine. What it does waits until it can be done. */
 export class JourneyPage {
@@ -32,12 +32,12 @@ export class JourneyPage {
   }
 
   async click(role: Role, name: string): Promise<void> {
-    await this.#press({ role, name });
+    await this.#click({ role, name });
   }
 
   /** Replaces what stands in a field, key by key. */
   async fill(name: string, text: string): Promise<void> {
-    const handle = await this.#press({ role: "textbox", name });
+    const handle = await this.#click({ role: "textbox", name });
     await this.#tab.evaluate(selectText);
     await handle.type(text);
     await this.until(`${name} holds "${text}"`, focusedValueIs, text);
@@ -60,13 +60,13 @@ export class JourneyPage {
 
   /** Waits until the page says this. */
   async reads(text: string): Promise<void> {
-    await eventually(async () => expect(await this.#text()).toContain(text), patience);
+    await eventually(async () => expect(await this.#text()).toContain(text), timeoutMs);
   }
 
   /** Waits until the address is this path, with its query. */
   async at(path: string): Promise<void> {
     const address = () => location.pathname + location.search;
-    await eventually(async () => expect(await this.#tab.evaluate(address)).toBe(path), patience);
+    await eventually(async () => expect(await this.#tab.evaluate(address)).toBe(path), timeoutMs);
   }
 
   /** Waits until this path is shown: an address changes before its page does. */
@@ -79,10 +79,10 @@ export class JourneyPage {
     );
   }
 
-  evaluate<Args extends unknown[], Answer>(
-    run: InPage<Args, Answer>,
+  evaluate<Args extends unknown[], Result>(
+    run: InPage<Args, Result>,
     ...args: Args
-  ): Promise<Answer> {
+  ): Promise<Result> {
     return this.#tab.evaluate(run, ...args);
   }
 
@@ -94,7 +94,7 @@ export class JourneyPage {
   ): Promise<void> {
     await eventually(
       async () => expect(await this.#tab.evaluate(check, ...args), what).toBe(true),
-      patience,
+      timeoutMs,
     );
   }
 
@@ -126,11 +126,11 @@ export class JourneyPage {
       const handle = await this.#tab.find(findByRole, wanted);
       if (!handle) throw new Error(`No ${wanted.role} called "${wanted.name}" is in sight.`);
       return handle;
-    }, patience);
+    }, timeoutMs);
   }
 
   /** Presses an element once it rests in the middle of the window with nothing over it. */
-  async #press(wanted: Wanted): Promise<Handle> {
+  async #click(wanted: Wanted): Promise<Handle> {
     let before = "";
     return eventually(async () => {
       const handle = await this.#present(wanted);
@@ -141,7 +141,7 @@ export class JourneyPage {
       if (!rests) throw new Error(`The ${wanted.role} "${wanted.name}" does not rest.`);
       await handle.click();
       return handle;
-    }, patience);
+    }, timeoutMs);
   }
 }
 

@@ -14,7 +14,7 @@ export function recordOf({ shop, shopper }: Pick<Scene, "shop" | "shopper">) {
 }
 
 /** The mail of this shopper that a pattern finds, to the shopper or to the shop, unfolded. */
-export function mailOf(
+export function emailOf(
   { shop, shopper }: Pick<Scene, "shop" | "shopper">,
   to: "shopper" | "shop",
   pattern: RegExp,
@@ -22,7 +22,7 @@ export function mailOf(
   const address = to === "shop" ? "inbox@shop.example" : shopper.email;
   return eventually(() => {
     const mails = shop.mail.received
-      .filter((mail) => mail.to.includes(address))
+      .filter((email) => email.to.includes(address))
       .map(({ source }) => source.replaceAll("=\r\n", ""))
       .filter((source) => source.includes(shopper.email) && pattern.test(source));
     expect(mails, `mails to the ${to} with ${pattern}`).toHaveLength(1);

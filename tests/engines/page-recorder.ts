@@ -1,15 +1,15 @@
 import {
-  type FrontServer,
   type PassedBack,
-  passOnTo,
+  proxyTo,
+  type TestProxy,
   withAddress,
-} from "#tests/support/front-server.ts";
+} from "#tests/support/test-proxy.ts";
 
 const SCRIPT = "/test-recorder.js";
 const SAID = "/test-recorder-said?";
 
 /** A way to the shop whose pages tell what they say on their consoles. */
-export interface RecordedShop extends FrontServer {
+export interface RecordedShop extends TestProxy {
   /** What the pages said, as "kind: text". */
   said: string[];
 }
@@ -21,20 +21,20 @@ export interface RecordedShop extends FrontServer {
  */
 export async function recordPagesOf(shopUrl: string): Promise<RecordedShop> {
   const said: string[] = [];
-  const back = (answer: PassedBack, path: string): PassedBack => {
+  const back = (response: PassedBack, path: string): PassedBack => {
     if (path === SCRIPT) return script;
     if (path.startsWith(SAID)) {
       said.push(decodeURIComponent(path.slice(SAID.length)));
       return { status: 204, headers: {}, body: Buffer.alloc(0) };
     }
-    const isPage = String(answer.headers["content-type"]).startsWith("text/html");
-    return isPage ? withRecorder(answer) : answer;
+    const isPage = String(response.headers["content-type"]).startsWith("text/html");
+    return isPage ? withRecorder(response) : response;
   };
   const on = (headers: Parameters<typeof withAddress>[0]) => ({
     ...withAddress(headers),
     "accept-encoding": "identity",
   });
-  return { ...(await passOnTo(() => shopUrl, { on, back })), said };
+  return { ...(await proxyTo(() => shopUrl, { on, back })), said };
 }
 
 function withRecorder({ status, headers, body }: PassedBack): PassedBack {

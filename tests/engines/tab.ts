@@ -1,10 +1,10 @@
 /** A function that runs in the page: it knows nothing but its arguments. */
-export type InPage<Args extends unknown[], Answer> = (...args: Args) => Answer;
+export type InPage<Args extends unknown[], Result> = (...args: Args) => Result;
 
 /** An element of a page that a browser holds for us. */
 export interface Handle {
   /** Runs a function on it in the page. */
-  ask<Answer>(question: InPage<[HTMLElement], Answer>): Promise<Answer>;
+  ask<Result>(question: InPage<[HTMLElement], Result>): Promise<Result>;
   /** Presses the middle of it with the mouse. */
   click(): Promise<void>;
   /** Types at the caret, in place of what is selected. */
@@ -18,10 +18,10 @@ export interface Tab {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
   /** Runs a function in the page; arguments and answer are JSON. */
-  evaluate<Args extends unknown[], Answer>(
-    run: InPage<Args, Answer>,
+  evaluate<Args extends unknown[], Result>(
+    run: InPage<Args, Result>,
     ...args: Args
-  ): Promise<Answer>;
+  ): Promise<Result>;
   /** The element a function finds in the page, if there is one. */
   find<Args extends unknown[]>(
     look: InPage<Args, HTMLElement | null>,

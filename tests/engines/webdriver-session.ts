@@ -48,10 +48,10 @@ export class WebDriverSession {
   }
 
   /** Runs a function in the page; arguments and answer are JSON or elements. */
-  run<Args extends unknown[], Answer>(
-    code: InPage<Args, Answer>,
+  run<Args extends unknown[], Result>(
+    code: InPage<Args, Result>,
     args: readonly unknown[],
-  ): Promise<Answer> {
+  ): Promise<Result> {
     return this.#post("execute/sync", { script: `return (${code})(...arguments)`, args });
   }
 
@@ -75,8 +75,8 @@ export class WebDriverSession {
 
 /** Sends a command; what the driver refuses is an error with the driver's words. */
 async function command<Value>(method: string, address: string, body?: object): Promise<Value> {
-  const answer = await fetch(address, { method, body: body ? JSON.stringify(body) : null });
-  const { value } = await answer.json();
-  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+  const response = await fetch(address, { method, body: body ? JSON.stringify(body) : null });
+  const { value } = await response.json();
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }

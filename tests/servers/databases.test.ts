@@ -13,7 +13,7 @@ import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { aptInstall } from "../../scripts/apt-install.ts";
 import { runProgram } from "../../scripts/run-tool.ts";
-import { askDoctor } from "./ask-doctor.ts";
+import { askDoctor } from "./run-doctor.ts";
 
 let stops: (() => Promise<unknown>)[] = [];
 let shop: RunningShop | undefined;
@@ -97,7 +97,7 @@ async function sendLeads(count: number): Promise<number[]> {
 }
 
 describe("PgBouncer in transaction mode", () => {
-  it("D7: serves pages and takes leads, and the doctor has nothing to say", async () => {
+  it("D7: serves pages and leads, and the doctor has no findings", async () => {
     const { databaseUrl, dataDir } = await newDatabase();
     const env = { DATABASE_URL: await startPgBouncer(databaseUrl), DATA_DIR: dataDir };
     shop = await startShop(env);

@@ -10,15 +10,15 @@ import { aptInstall } from "../../scripts/apt-install.ts";
 import { runProgram } from "../../scripts/run-tool.ts";
 
 /** A real mail server that keeps what it takes for example.com. */
-export interface MailServer {
+export interface EmailServer {
   /** For `SMTP_URL`. */
   url: string;
   port: number;
   /** File of the certificate its STARTTLS shows, which nobody signed. */
   certFile: string;
-  /** Whole mails that arrived, for whichever address; `Delivered-To` says which. */
-  mails: () => Promise<string[]>;
-  /** Starts it anew with other settings, as an owner who has mended them does. */
+  /** Whole emails that arrived, for whichever address; `Delivered-To` says which. */
+  emails: () => Promise<string[]>;
+  /** Starts it again with other settings, as an owner who has mended them does. */
   restart: (settings?: Readonly<Record<string, string>>) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ const mailboxOwner = 5_000;
  */
 export async function startPostfix(
   settings: Readonly<Record<string, string>> = {},
-): Promise<MailServer> {
+): Promise<EmailServer> {
   const program = "/usr/sbin/postfix";
   if (!existsSync(program) && !(await aptInstall("postfix"))) {
     throw new Error("These tests need Postfix. Debian: apt-get install postfix");
@@ -60,7 +60,7 @@ export async function startPostfix(
     url: `smtp://127.0.0.1:${port}`,
     port,
     certFile: certificate.certFile,
-    mails: () => mailsIn(join(folder, "mail", "all", "new")),
+    emails: () => emailsIn(join(folder, "mail", "all", "new")),
     restart: async (other = {}) => {
       await stop();
       await start(other);
@@ -125,7 +125,7 @@ async function untilPid(folder: string): Promise<void> {
   await eventually(() => ok(existsSync(file), "Postfix did not start."));
 }
 
-async function mailsIn(folder: string): Promise<string[]> {
+async function emailsIn(folder: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import type { StoreConfig } from "#server/store/store-config.ts";
 import { goodQuote } from "#tests/support/form-fields.ts";
-import { startBehind } from "./shop-behind.ts";
-import { ask, postForm } from "./visitor.ts";
+import { ask, postForm } from "./http-client.ts";
+import { startBehindProxy } from "./shop-behind-proxy.ts";
 import { webServerKinds } from "./web-server-kinds.ts";
 
 /** What visitors got while the processes were restarted. */
@@ -20,7 +20,7 @@ const asScript = { accept: "application/json" };
 
 describe.each(webServerKinds)("P10: $name as shipped, two processes", (kind) => {
   it("fails no page and no lead while each process is restarted in turn", async () => {
-    const behind = await startBehind(kind, { processes: 2, env: { DRAIN_SECONDS: "2" } });
+    const behind = await startBehindProxy(kind, { processes: 2, env: { DRAIN_SECONDS: "2" } });
     try {
       const { siteUrl, certificate } = behind.web;
       const visits: Visits = { answered: 0, failed: [], references: [] };
@@ -48,12 +48,12 @@ describe.each(webServerKinds)("P10: $name as shipped, two processes", (kind) => 
 async function visit(site: string, certificate: string, turn: number, visits: Visits) {
   const lead = turn % 4 === 0;
   try {
-    const answer = lead
+    const response = lead
       ? await sendLead(site, certificate, turn)
       : await ask(`${site}/search?q=${turn % 2 ? "sofa" : "bed"}`, certificate);
     visits.answered += 1;
-    if (answer.status !== (lead ? 201 : 200)) visits.failed.push(`${turn}: ${answer.status}`);
-    if (lead) visits.references.push(JSON.parse(answer.body.toString()).reference);
+    if (response.status !== (lead ? 201 : 200)) visits.failed.push(`${turn}: ${response.status}`);
+    if (lead) visits.references.push(JSON.parse(response.body.toString()).reference);
   } catch (error) {
     visits.failed.push(`${turn}: ${error}`);
   }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leadOf } from "#tests/support/every-kind.ts";
 import { goodBooking, goodQuote } from "#tests/support/form-fields.ts";
 import { largePhoto } from "#tests/support/large-photo.ts";
-import { type ShopBehind, startBehind } from "./shop-behind.ts";
-import { type Answer, ask, postFile, postForm } from "./visitor.ts";
+import { ask, type HttpResponse, postFile, postForm } from "./http-client.ts";
+import { type ShopBehindProxy, startBehindProxy } from "./shop-behind-proxy.ts";
 import { webServerKinds } from "./web-server-kinds.ts";
 
 const asScript = { accept: "application/json" };
@@ -16,12 +16,12 @@ describe.each(
     { kind, processes: 2, title: `${kind.name} as shipped, several processes` },
   ]),
 )("$title", ({ kind, processes }) => {
-  let behind: ShopBehind;
+  let behind: ShopBehindProxy;
   let site = "";
   let trusted = "";
 
   beforeAll(async () => {
-    behind = await startBehind(kind, { processes });
+    behind = await startBehindProxy(kind, { processes });
     site = behind.web.siteUrl;
     trusted = behind.web.certificate;
   });
@@ -43,15 +43,15 @@ describe.each(
       const { path, fields } = leadOf("price_match", `photo-${processes}-${name}`, noWindow);
       const bytes = await largePhoto();
       const photo = { field: "offerFile", name: "offer.png", type: "image/png", bytes };
-      const answer = await postFile(`${site}${path}`, trusted, fields, photo, headers);
-      expect(answer.status).toBe(status);
+      const response = await postFile(`${site}${path}`, trusted, fields, photo, headers);
+      expect(response.status).toBe(status);
     },
   );
 
   it.each([
     { how: "a script", headers: asScript, email: "script@example.com" },
     { how: "a plain form", headers: asBrowser, email: "form@example.com" },
-  ])("takes a booking from $how and shows its private page to nobody's cache", async (one) => {
+  ])("accepts a booking from $how, with an uncached private page", async (one) => {
     const { headers, email } = one;
     const windows = json(await ask(`${site}/delivery-windows?days=21`, trusted)).windows as {
       date: string;
@@ -68,19 +68,19 @@ describe.each(
     expect(page.headers["cache-control"]).toContain("no-store");
   });
 
-  it("leads plain http and the other name to the one address, posts with what they carry", async () => {
+  it("redirects http and the other host name to SITE_URL, keeping posts", async () => {
     const { httpPort, httpsPort } = behind.web;
     const target = `${site}/search?q=sofa%20bed`;
     const plain = `http://www.example.com:${httpPort}/search?q=sofa%20bed`;
     for (const method of ["GET", "POST"]) {
-      const answer = await ask(plain, trusted, { method });
+      const response = await ask(plain, trusted, { method });
       // Caddy takes its https port for the inside of 443 and leaves it out.
-      const led = answer.headers.location?.replace("example.com/", `example.com:${httpsPort}/`);
-      expect([answer.status, led]).toEqual([308, target]);
+      const led = response.headers.location?.replace("example.com/", `example.com:${httpsPort}/`);
+      expect([response.status, led]).toEqual([308, target]);
     }
     const other = site.replace("www.", "");
-    const answer = await ask(`${other}/search?q=sofa%20bed`, trusted);
-    expect([answer.status, answer.headers.location]).toEqual([308, target]);
+    const response = await ask(`${other}/search?q=sofa%20bed`, trusted);
+    expect([response.status, response.headers.location]).toEqual([308, target]);
   });
 
   it("passes on compressed pages and their ETag unchanged", async () => {
@@ -92,13 +92,13 @@ describe.each(
     expect((await ask(`${site}/`, trusted, { headers: again })).status).toBe(304);
   });
 
-  it("refuses a form from another site, whatever it says of its way here", async () => {
+  it("refuses a form from another site, whatever headers it sends", async () => {
     const spoofed = {
       ...{ origin: "https://evil.example", "sec-fetch-site": "cross-site" },
       ...{ "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
     };
-    const answer = await postForm(`${site}/quote-request`, trusted, goodQuote, spoofed);
-    expect(answer.status).toBe(403);
+    const response = await postForm(`${site}/quote-request`, trusted, goodQuote, spoofed);
+    expect(response.status).toBe(403);
   });
 
   it("counts visitors by the address the web server saw, not by one they claim", async () => {
@@ -114,4 +114,4 @@ describe.each(
 
 const noWindow = { date: "", window: "" };
 
-const json = (answer: Answer) => JSON.parse(answer.body.toString());
+const json = (response: HttpResponse) => JSON.parse(response.body.toString());

@@ -1,24 +1,24 @@
-import { offeredWindows } from "#server/bookings/offered-windows.ts";
+import { availableWindows } from "#server/bookings/available-windows.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { everyKind, leadOf } from "./every-kind.ts";
 import { formFields } from "./form-fields.ts";
-import type { TestDesk } from "./lead-desk.ts";
 import { postedFile } from "./posted-file.ts";
+import type { TestBackend } from "./test-backend.ts";
 
 /** One accepted lead of every kind, a booking and an upload among them. Returns references by kind. */
 export async function acceptEveryKind(
-  desk: TestDesk,
+  backend: TestBackend,
   given: Record<string, string> = {},
 ): Promise<Map<string, string>> {
   const references = new Map<string, string>();
-  const offered = await offeredWindows(desk.store.queries, desk.clock());
+  const offered = await availableWindows(backend.store.queries, backend.clock());
   // Not the first day: whether that can still be moved depends on the hour of the test.
   const free = offered.find(({ date, left }) => date !== offered[0]?.date && left > 0);
   if (!free) throw new Error("nothing can be booked");
   for (const kind of everyKind) {
     const { path, fields, file } = leadOf(kind, `${kind}-key`, free);
     const fullName = given.name ?? "Dana Whitfield";
-    const sent = await submitLead(desk, kind, formFields({ ...fields, fullName, ...given }), {
+    const sent = await submitLead(backend, kind, formFields({ ...fields, fullName, ...given }), {
       sourcePage: path,
       ...(file ? { files: new Map([[file.field, postedFile(file.name, file.bytes)]]) } : {}),
     });

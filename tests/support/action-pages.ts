@@ -8,7 +8,7 @@ import { action as priceMatchForm } from "#app/routes/price-match-form.tsx";
 import { action as quoteRequest } from "#app/routes/quote-request.tsx";
 import { type PageRenderer, pageRenderer } from "#server/http/page-renderer.ts";
 import type { Services } from "#server/services/page-services.ts";
-import { silent } from "./lead-desk.ts";
+import { silent } from "./test-backend.ts";
 
 const actions = {
   "quote-request": quoteRequest,

@@ -11,7 +11,7 @@ it("asks until the check passes, and gives what it returned", async () => {
   expect(await eventually(check)).toBe(3);
 });
 
-it("fails with what was the matter last", async () => {
+it("fails with the last error", async () => {
   let asked = 0;
   const check = async () => {
     asked += 1;

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { beginDraft } from "./begun-draft.ts";
 import type { TestShopper } from "./quote-page.ts";
 import { gapBelowHeader } from "./section.ts";
+import { startDraft } from "./started-draft.ts";
 
 /** What a shopper chooses in the quiz. */
 export interface QuizChoices {
@@ -20,7 +20,7 @@ export const usualChoices: QuizChoices = {
 
 /** Opens the quiz with a draft begun a minute ago, as nobody answers it in a second. */
 export async function openQuiz(page: Page): Promise<void> {
-  await beginDraft(page, "financing");
+  await startDraft(page, "financing");
   await page.goto("/services/financing");
   await page.getByRole("link", { name: "See If I Qualify" }).click();
   await expect(page.getByRole("heading", { name: "See if you qualify" })).toBeVisible();
@@ -31,7 +31,7 @@ export async function openQuiz(page: Page): Promise<void> {
 export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 
 /** Steps 1 and 2. */
-export async function answerWho(page: Page, shopper: TestShopper): Promise<void> {
+export async function fillWho(page: Page, shopper: TestShopper): Promise<void> {
   await page.getByRole("textbox", { name: "First name" }).fill("Dana");
   await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");
   await next(page);
@@ -42,7 +42,7 @@ export async function answerWho(page: Page, shopper: TestShopper): Promise<void>
 }
 
 /** Steps 3 and 4, up to the last button. */
-export async function answerWhat(page: Page, choices: QuizChoices): Promise<void> {
+export async function fillWhat(page: Page, choices: QuizChoices): Promise<void> {
   await page.getByRole("radio", { name: choices.budgetRange, exact: true }).check();
   await page.getByRole("radio", { name: choices.timeline, exact: true }).check();
   await next(page);

@@ -1,9 +1,9 @@
 import type { ShopListenerOptions } from "#server/http/shop-listener.ts";
-import type { FormFields, SubmissionResult } from "#server/leads/submission.ts";
+import type { FormFields, SubmitResult } from "#server/leads/submission.ts";
 import type { Services } from "#server/services/page-services.ts";
 import { actionPages } from "./action-pages.ts";
 import { leadServices } from "./lead-services.ts";
-import { closedDesk, type ListeningShop, listeningShop } from "./listening-shop.ts";
+import { closedBackend, type ListeningShop, listeningShop } from "./listening-shop.ts";
 import { noConfirmations } from "./no-confirmations.ts";
 
 type Submit = Services["leads"]["submit"];
@@ -13,7 +13,7 @@ export interface FormShop extends ListeningShop {
   /** What was handed over so far. */
   asked: { kind: string; fields: FormFields; sourcePage: string }[];
   /** What becomes of the next lead; accepted as Q-7K3M9 until it is set. */
-  result: () => SubmissionResult;
+  result: () => SubmitResult;
   /** Posts a form, as a script unless `accept` says otherwise; redirects are not followed. */
   post: (path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -32,7 +32,7 @@ export async function formShop(
   };
   const services: Services = {
     leads: leadServices(handed ?? submit),
-    delivery: { ...closedDesk, move: async () => ({ ok: true }) },
+    delivery: { ...closedBackend, move: async () => ({ ok: true }) },
     confirmations: noConfirmations,
   };
   const shop: FormShop = {

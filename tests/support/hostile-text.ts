@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What people and programs put into name fields to break mails. */
+/** What people and programs put into name fields to break emails. */
 export const hostileNames = [
   'Eve\r\nBcc: all@example.com, <b>"x"</b> <eve@example.com>',
   "Eve\nSubject: other",

@@ -1,4 +1,4 @@
-import { leadKinds } from "#server/lead-kinds/all.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { leadForms } from "#server/leads/lead-forms.ts";
 import type { Services } from "#server/services/page-services.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { pino } from "pino";
-import type { DeliveryDesk } from "#server/bookings/delivery-desk.ts";
+import type { BookingService } from "#server/bookings/booking-service.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
 import { Entity } from "#server/http/entity.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
@@ -19,7 +19,7 @@ export interface ListeningShop {
 }
 
 /** A delivery desk with nothing to offer. */
-export const closedDesk: DeliveryDesk = {
+export const closedBackend: BookingService = {
   windows: async () => [],
   hold: async () => "unknown",
   release: async () => {},
@@ -38,7 +38,7 @@ export const echo: PageRenderer = async ({ path, query }) => ({
     type: "text/html; charset=utf-8",
     body: Buffer.from(`page ${path} query ${query}`),
     cacheControl: "no-cache",
-    effort: "now",
+    compressionLevel: "onDemand",
   }),
 });
 
@@ -53,7 +53,7 @@ export async function listeningShop(
       logger: pino({ base: null }, { write: (line: string) => log.push(line) }),
       services: {
         leads: leadServices(async () => ({ ok: true, reference: "Q-7K3M9" })),
-        delivery: closedDesk,
+        delivery: closedBackend,
         confirmations: noConfirmations,
       },
       readiness: {

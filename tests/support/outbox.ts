@@ -1,15 +1,15 @@
 import { submitLead } from "#server/leads/submit-lead.ts";
-import type { DeliveryRow } from "#server/store/schema.ts";
+import type { MessageRow } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { formFields, goodQuote } from "./form-fields.ts";
-import type { TestDesk } from "./lead-desk.ts";
+import type { TestBackend } from "./test-backend.ts";
 
 /** Submits a good quote request and returns its reference. */
 export async function acceptQuote(
-  desk: TestDesk,
+  backend: TestBackend,
   fields: Record<string, string> = {},
 ): Promise<string> {
-  const result = await submitLead(desk, "quote", formFields({ ...goodQuote, ...fields }), {
+  const result = await submitLead(backend, "quote", formFields({ ...goodQuote, ...fields }), {
     sourcePage: "/quote-request",
   });
   if (!result.ok) throw new Error(`The test's quote was refused: ${JSON.stringify(result.errors)}`);
@@ -17,7 +17,7 @@ export async function acceptQuote(
 }
 
 /** The outbox rows of a sink, oldest first. */
-export function outboxOf({ queries }: Store, sink: DeliveryRow["sink"]): Promise<DeliveryRow[]> {
+export function outboxOf({ queries }: Store, sink: MessageRow["sink"]): Promise<MessageRow[]> {
   return queries
     .selectFrom("deliveries")
     .selectAll()

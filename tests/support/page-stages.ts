@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { freeWindows, nextButton } from "./booking-page.ts";
-import { answerWhat, answerWho, openQuiz, usualChoices } from "./financing-quiz.ts";
+import { fillWhat, fillWho, openQuiz, usualChoices } from "./financing-quiz.ts";
 import { goodBooking } from "./form-fields.ts";
 import { postBooking } from "./posted-booking.ts";
 import { newShopper, storedLine } from "./quote-page.ts";
@@ -45,7 +45,7 @@ function at(path: string) {
 async function filledWishlist(page: Page) {
   await store(page, "parsons-furniture-wishlist", [storedLine("1003"), storedLine("1004")]);
   await page.goto("/wishlist");
-  // What the catalogue says of them comes after the page itself.
+  // What the catalog says of them comes after the page itself.
   await page.getByRole("main").getByRole("img").nth(1).waitFor();
 }
 
@@ -91,8 +91,8 @@ async function booked(page: Page) {
 
 async function lastOfQuiz(page: Page) {
   await openQuiz(page);
-  await answerWho(page, newShopper());
-  await answerWhat(page, usualChoices);
+  await fillWho(page, newShopper());
+  await fillWhat(page, usualChoices);
 }
 
 /** Puts something into the browser's storage, from a page of this site. */

@@ -1,10 +1,10 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { beginDraft } from "./begun-draft.ts";
 import type { TestShopper } from "./quote-page.ts";
+import { startDraft } from "./started-draft.ts";
 
 /** Opens the page with a form begun a minute ago, and gives its frame. */
 export async function openForm(page: Page): Promise<FrameLocator> {
-  await beginDraft(page, "price-match");
+  await startDraft(page, "price-match");
   await page.goto("/price-match#price-match-form");
   const frame = page.frameLocator('iframe[title="Price Match"]');
   await frame.locator("html").evaluate(

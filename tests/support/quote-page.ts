@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { beginDraft } from "./begun-draft.ts";
+import { startDraft } from "./started-draft.ts";
 
 /** Who fills in the forms; the address tells one test's leads from another's. */
 export interface TestShopper {
@@ -19,8 +19,8 @@ export function newShopper(): TestShopper {
   return { name: "Dana Whitfield", email, phone: "(713) 555-0188" };
 }
 
-/** The names of the pieces of the starter catalogue, by id. */
-const realPieces = new Map(
+/** The names of the pieces of the starter catalog, by id. */
+const realProducts = new Map(
   globSync("shop/catalogue/*.json").map((file) => {
     const { id, title, sku } = JSON.parse(readFileSync(file, "utf8"));
     const slug = basename(file, ".json");
@@ -41,7 +41,7 @@ export function storedLine(id: string, change: Record<string, unknown> = {}) {
     badges: [],
     availability: "in_stock",
     url: `/products/piece-${id}`,
-    ...realPieces.get(id),
+    ...realProducts.get(id),
     quantity: 1,
     notes: "",
     addedAt: "2026-11-20T18:00:00.000Z",
@@ -67,7 +67,7 @@ export async function openQuotePage(
   lines: readonly ReturnType<typeof storedLine>[],
 ): Promise<void> {
   await seedStorage(page, "parsons-furniture-cart", JSON.stringify(lines));
-  await beginDraft(page, "quote");
+  await startDraft(page, "quote");
   await page.goto("/quote-request");
   await expect(page.getByRole("heading", { name: "Request Your Quote" })).toBeVisible();
 }

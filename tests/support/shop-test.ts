@@ -1,6 +1,6 @@
 import { test as base, type Page } from "@playwright/test";
 import { type ShopUnderTest, startShopWithReceivers } from "./shop-with-receivers.ts";
-import { tellTraffic } from "./traffic.ts";
+import { recordTraffic } from "./traffic.ts";
 
 export type { ShopUnderTest } from "./shop-with-receivers.ts";
 
@@ -28,7 +28,7 @@ export const test = base.extend<{ baseURL: string }, { shop: ShopUnderTest }>({
     await use(context);
   },
   page: async ({ page, shop }, use, testInfo) => {
-    const tell = tellTraffic(page, shop.log);
+    const tell = recordTraffic(page, shop.log);
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus) process.stderr.write(`${tell()}\n`);
   },
@@ -45,9 +45,9 @@ export { expect } from "@playwright/test";
 function afterGoto(page: Page, settled: () => Promise<unknown>) {
   const goto = page.goto.bind(page);
   page.goto = async (...given) => {
-    const answer = await goto(...given);
+    const response = await goto(...given);
     await settled();
-    return answer;
+    return response;
   };
 }
 

@@ -1,6 +1,6 @@
 import { SMTPServer } from "smtp-server";
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   from: string;
   to: string[];
   /** The message as it came over the wire. */
@@ -10,7 +10,7 @@ export interface ReceivedMail {
 
 export interface SmtpReceiver {
   url: string;
-  received: ReceivedMail[];
+  received: ReceivedEmail[];
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface SmtpManners {
 export function startSmtpReceiver(
   refuse: (count: number) => number | undefined = () => undefined,
 ): Promise<SmtpReceiver> {
-  return startMailServer({
+  return startEmailServer({
     data: (count) => {
       const status = refuse(count);
       return status === undefined ? undefined : `${status} not today`;
@@ -45,9 +45,9 @@ export function startSmtpReceiver(
 }
 
 /** A mail server on this machine, with manners of its own. */
-export async function startMailServer(manners: SmtpManners): Promise<SmtpReceiver> {
+export async function startEmailServer(manners: SmtpManners): Promise<SmtpReceiver> {
   const { strict = false } = manners;
-  const received: ReceivedMail[] = [];
+  const received: ReceivedEmail[] = [];
   let count = 0;
   // Addresses reach us decoded: only the wire tells how they were written.
   let sawEightBit = false;

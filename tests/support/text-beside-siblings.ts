@@ -1,8 +1,8 @@
 import { type ESTree, parseSync, Visitor } from "vite";
-import { type KnownNames, knownNames, rootOf } from "./known-names.ts";
+import { type KnownNames, knownNames, rootOf } from "./component-names.ts";
 
 /** A place in a component where a translated page could fail or show old text. */
-export interface TextFault {
+export interface TextProblem {
   line: number;
   text: string;
   why: string;
@@ -29,10 +29,10 @@ const alwaysOneElement = new Set([
  * So text that may change is the only child of its element, and text that never changes stands
  * beside elements that are always there.
  */
-export function textFaults(source: string): TextFault[] {
+export function textFaults(source: string): TextProblem[] {
   const { program } = parseSync("component.tsx", source, { preserveParens: false });
   const known = knownNames(program);
-  const faults: TextFault[] = [];
+  const faults: TextProblem[] = [];
   const note = ({ start, end }: ESTree.Node, why: string) => {
     const text = source
       .slice(start, end)

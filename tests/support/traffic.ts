@@ -9,11 +9,11 @@ const LAST = 25;
  * @param log lines of the server's log; those from now on are told.
  * @returns the last requests with what came of each, and the server's last lines.
  */
-export function tellTraffic(page: Page, log: readonly string[]): () => string {
+export function recordTraffic(page: Page, log: readonly string[]): () => string {
   const requests = new Map<Request, string>();
   const from = log.length;
   page.on("request", (request) => requests.set(request, "no answer"));
-  page.on("response", (answer) => requests.set(answer.request(), String(answer.status())));
+  page.on("response", (response) => requests.set(response.request(), String(response.status())));
   page.on("requestfailed", (request) =>
     requests.set(request, request.failure()?.errorText ?? "failed"),
   );

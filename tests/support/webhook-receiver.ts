@@ -6,7 +6,7 @@ export interface ReceivedWebhook {
   body: string;
 }
 
-export interface ReceiverAnswer {
+export interface ReceiverResponse {
   status: number;
   headers?: Record<string, string>;
   /** What it says; `thanks` if left out. */
@@ -21,7 +21,7 @@ export interface WebhookReceiver {
 
 /** A CRM on this machine that keeps what it gets and answers as told. */
 export async function startWebhookReceiver(
-  answer: (count: number) => ReceiverAnswer | "never" = () => ({ status: 200 }),
+  answer: (count: number) => ReceiverResponse | "never" = () => ({ status: 200 }),
 ): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const server = createServer((request, response) => {

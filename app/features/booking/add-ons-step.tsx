@@ -1,17 +1,17 @@
-import type { DeliveredItem } from "#domain/delivery/delivery-price.ts";
+import type { DeliveryItem } from "#domain/delivery/delivery-price.ts";
 import {
   addOnPrices,
   type DeliveryAddOns,
   haulAwayPrice,
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
-import { figuresOnly } from "#ui/figures-only.ts";
+import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { copy } from "./copy.ts";
 import { addOnPrice as plainPrice } from "./price-list.tsx";
-import { words } from "./words.ts";
 
 interface AddOnsStepProps {
   addOns: DeliveryAddOns;
-  items: readonly DeliveredItem[];
+  items: readonly DeliveryItem[];
   /** Missing before the script is here. */
   onChange?: (addOns: DeliveryAddOns) => void;
 }
@@ -45,12 +45,12 @@ export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
                 : { defaultChecked: addOns[name] })}
             />
             <span>
-              <span className="block font-semibold">{words.addOns.names[name]}</span>{" "}
+              <span className="block font-semibold">{copy.addOns.names[name]}</span>{" "}
               <span className="mt-0.5 block text-soft">
-                {included ? words.addOns.included : words.addOns.texts[name]}
+                {included ? copy.addOns.included : copy.addOns.texts[name]}
               </span>
             </span>{" "}
-            <span translate={figuresOnly(price)} className="font-semibold tabular-nums">
+            <span translate={noTranslateIfNumber(price)} className="font-semibold tabular-nums">
               {price}
             </span>
           </label>
@@ -60,6 +60,6 @@ export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
   );
 }
 
-function priceOf(name: keyof DeliveryAddOns, items: readonly DeliveredItem[]): string {
+function priceOf(name: keyof DeliveryAddOns, items: readonly DeliveryItem[]): string {
   return formatMoney(name === "haulAway" ? haulAwayPrice(items) : addOnPrices[name]);
 }

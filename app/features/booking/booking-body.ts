@@ -3,7 +3,7 @@ import { deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { visitAttribution } from "#state/attribution.ts";
 import type { BookingDraft } from "./booking-draft.ts";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 /** The booking as it is posted (contract: "HTTP"); prices are the server's to say. */
 export function bookingBody(
@@ -31,6 +31,6 @@ export function bookingBody(
 
 /** The estimated total as the button says it; a dash while a quantity is unknown. */
 export function totalText({ items, addOns }: Pick<BookingForm, "items" | "addOns">): string {
-  if (items.some(({ quantity }) => quantity < 1)) return words.quote.unknown;
+  if (items.some(({ quantity }) => quantity < 1)) return copy.quote.unknown;
   return formatMoney(deliveryQuote(items, addOns).total);
 }

@@ -3,18 +3,18 @@ import {
   type BookedItem,
   type BookingForm,
   type ContactField,
-  contactAtFirst,
   contactFields,
+  initialContact,
   newItem,
 } from "#domain/delivery/booking-form.ts";
 import { deliverySizes } from "#domain/delivery/delivery-price.ts";
-import { isRecord } from "#domain/plain-record.ts";
+import { isRecord } from "#domain/is-record.ts";
 import { readQuantity } from "#domain/typed-quantity.ts";
 import { facts } from "#shop/facts.ts";
 import { newKey } from "#state/new-key.ts";
 import { StoredValue } from "#state/stored-value.ts";
 
-/** An item of the form, told from its neighbours by an id. */
+/** An item of the form, told from its neighbors by an id. */
 export interface DraftItem extends BookedItem {
   id: number;
   /** The quantity as typed; where it can't be read the quantity is 0 (rule 7.6). */
@@ -27,7 +27,7 @@ export function typedQuantity(typed: string): Pick<DraftItem, "quantity" | "type
 }
 
 /** A place kept free for the shopper, whichever of their tabs asked for it. */
-export interface KeptHold {
+export interface SavedHold {
   id: string;
   /** Milliseconds by this browser's clock. */
   until: number;
@@ -41,7 +41,7 @@ export interface BookingDraft extends BookingForm {
   /** When the chosen window starts, `HH:MM`, as far as is known; the server has the last word. */
   start: string;
   /** The hold on the chosen window. */
-  hold?: KeptHold | undefined;
+  hold?: SavedHold | undefined;
   /** Made once per booking: whoever sends it twice books once (rule 14.5). */
   idempotencyKey: string;
   /** When the form was begun, milliseconds. */
@@ -49,7 +49,7 @@ export interface BookingDraft extends BookingForm {
 }
 
 export const EMPTY_DRAFT: BookingDraft = {
-  contact: contactAtFirst(facts.address),
+  contact: initialContact(facts.address),
   items: [{ ...newItem, id: 1 }],
   addOns: { packagingRemoval: false, haulAway: false, whiteGlove: false },
   specialInstructions: "",
@@ -67,7 +67,7 @@ export const EMPTY_DRAFT: BookingDraft = {
 const stored = new StoredValue<BookingDraft>({
   key: "parsons-furniture-booking-draft",
   empty: EMPTY_DRAFT,
-  revive,
+  parse: revive,
   store: (draft) => JSON.stringify(draft),
   warnings: {
     load: "Failed to load booking from localStorage",
@@ -109,7 +109,7 @@ function revive(text: string | null, now: Date): { value: BookingDraft; intact: 
     const kept: unknown = JSON.parse(text);
     if (isRecord(kept)) return { value: readDraft(kept, now), intact: true };
   } catch {
-    // Damaged: begin anew.
+    // Damaged: begin again.
   }
   return { value: EMPTY_DRAFT, intact: false };
 }
@@ -139,7 +139,7 @@ function readDraft(kept: Record<string, unknown>, now: Date): BookingDraft {
   };
 }
 
-function readHold({ id, until, tabs }: Record<string, unknown>, now: Date): KeptHold | undefined {
+function readHold({ id, until, tabs }: Record<string, unknown>, now: Date): SavedHold | undefined {
   if (typeof id !== "string" || typeof until !== "number" || until <= now.getTime()) return;
   return { id, until, tabs: Array.isArray(tabs) ? tabs.filter((tab) => textOf(tab)) : [] };
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { BookingForm } from "#domain/delivery/booking-form.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
+import { copy } from "./copy.ts";
 import { QuotePanel } from "./quote-panel.tsx";
-import { words } from "./words.ts";
 
 interface BookingLayoutProps extends Pick<BookingForm, "items" | "addOns"> {
   children: ReactNode;
@@ -22,13 +22,13 @@ export function BookingLayout({ items, addOns, aside, children }: BookingLayoutP
           <QuotePanel items={items} addOns={addOns} />
         </div>
         <p className="mt-4 text-[0.9375rem] text-soft">
-          {words.help.text}{" "}
+          {copy.help.text}{" "}
           <a
             translate="no"
             href={callHref(facts.phone)}
             className="link-quiet font-semibold whitespace-nowrap"
           >
-            {words.help.phone}
+            {copy.help.phone}
           </a>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { Link } from "react-router";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/post-lead.ts";
@@ -8,15 +8,15 @@ import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ServerHtml } from "#ui/server-html.tsx";
 import { BookingTitle } from "./booking-title.tsx";
-import { PlainForm } from "./plain-form.tsx";
-import { adoptPlainForm, type PlainValues } from "./plain-values.ts";
+import { copy } from "./copy.ts";
+import { NoScriptForm } from "./no-script-form.tsx";
+import { adoptNoScriptForm, type NoScriptValues } from "./no-script-values.ts";
 import { Wizard } from "./wizard.tsx";
-import { words } from "./words.ts";
 
 interface BookingPageProps {
   serverForm: DraftState;
-  values: PlainValues;
-  windows: readonly OfferedWindow[];
+  values: NoScriptValues;
+  windows: readonly AvailableWindow[];
   /** Errors of a posted form. */
   errors?: FormErrors;
 }
@@ -37,7 +37,7 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
           className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
         >
           <Icon name="left" className="size-4" />
-          {words.home}
+          {copy.home}
         </Link>
         <BookingTitle />
       </header>
@@ -47,7 +47,7 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
         <div ref={takeOver}>
           <ServerHtml id="plain-booking">
             {import.meta.env.SSR && (
-              <PlainForm
+              <NoScriptForm
                 serverForm={serverForm}
                 values={values}
                 windows={windows}
@@ -67,7 +67,7 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
  */
 function adopt(form: HTMLFormElement | null | undefined, wasPosted: boolean) {
   if (!form) return;
-  adoptPlainForm(form, wasPosted);
+  adoptNoScriptForm(form, wasPosted);
   const focused = form.contains(document.activeElement) ? document.activeElement?.id : undefined;
   if (focused) requestAnimationFrame(() => document.getElementById(focused)?.focus());
 }

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 /**
  * Where a line may end: after the dash, and halfway through what stands on either side of it. In
  * any font the same, so that nothing below moves when the shop's own arrives.
  */
-const halves = words.title.split(/(?<=—)/).map((half) => half.split(/ (?=& |Heavy )/));
+const halves = copy.title.split(/(?<=—)/).map((half) => half.split(/ (?=& |Heavy )/));
 
 /** The wizard's title (rule 10.1). */
 export function BookingTitle() {

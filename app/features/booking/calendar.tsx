@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { type ClassNames, Day, DayPicker } from "react-day-picker";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { words } from "./words.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { copy } from "./copy.ts";
 
 export interface CalendarProps {
-  windows: readonly OfferedWindow[];
+  windows: readonly AvailableWindow[];
   /** `YYYY-MM-DD`, or empty. */
   chosen: string;
   onChoose: (date: string) => void;
@@ -51,19 +51,19 @@ export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
         classNames={look}
         components={{ Day: PlainDay }}
         labels={{
-          labelPrevious: () => words.schedule.earlierMonth,
-          labelNext: () => words.schedule.laterMonth,
+          labelPrevious: () => copy.schedule.earlierMonth,
+          labelNext: () => copy.schedule.laterMonth,
           labelDayButton: (day) => {
             const date = dateOf(day);
             const name = day.toLocaleDateString("en-US", { dateStyle: "full" });
             // Past days and those too far off were never offered.
             if (date < first || date > last) return name;
             const times = free.get(date)?.length ?? 0;
-            return `${name}, ${times > 0 ? words.schedule.dayFree(times) : words.schedule.dayFull}`;
+            return `${name}, ${times > 0 ? copy.schedule.dayFree(times) : copy.schedule.dayFull}`;
           },
         }}
       />
-      <p className="mt-3 text-[0.875rem] text-soft">{words.schedule.legend}</p>
+      <p className="mt-3 text-[0.875rem] text-soft">{copy.schedule.legend}</p>
     </div>
   );
 }
@@ -73,7 +73,7 @@ function PlainDay({ role, ...day }: ComponentProps<typeof Day>) {
   return <Day {...day} />;
 }
 
-function firstFree(windows: readonly OfferedWindow[]): string | undefined {
+function firstFree(windows: readonly AvailableWindow[]): string | undefined {
   return windows.find(({ left }) => left > 0)?.date;
 }
 

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { ShownBooking } from "./booked-details.tsx";
+import type { BookingView } from "./booking-details.tsx";
+import { bookingPageCopy } from "./copy.ts";
 import { WindowSelects } from "./window-selects.tsx";
-import { bookedWords } from "./words.ts";
 
-const words = bookedWords.change;
+const copy = bookingPageCopy.change;
 
 interface ChangeBookingProps {
-  booking: ShownBooking;
-  windows: readonly OfferedWindow[];
+  booking: BookingView;
+  windows: readonly AvailableWindow[];
   /** What could not be had. */
   tried: { date: string; window: string } | undefined;
 }
@@ -21,21 +21,21 @@ export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
   const { date, window } = tried ?? booking;
   return (
     <section className="no-print">
-      <h2 className="text-h3">{words.heading}</h2>
+      <h2 className="text-h3">{copy.heading}</h2>
       {booking.changeable ? (
         <>
-          <p className="mt-2 text-soft">{words.until(booking.changesCloseAt)}</p>
+          <p className="mt-2 text-soft">{copy.until(booking.changesCloseAt)}</p>
           <details
             name="change"
             open={tried !== undefined && tried.date !== ""}
             className="group mt-4 border-t border-line"
           >
-            <Summary>{words.move}</Summary>
+            <Summary>{copy.move}</Summary>
             <form method="post" className="grid gap-5 pb-6">
               <input type="hidden" name="change" value="move" />
               <WindowSelects windows={windows} date={date} window={window} />
               <Button type="submit" className="justify-self-start">
-                {words.moveButton}
+                {copy.moveButton}
               </Button>
             </form>
           </details>
@@ -43,13 +43,13 @@ export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
             to={{ search: "change=cancel" }}
             className="flex min-h-14 items-center justify-between border-y border-line font-semibold"
           >
-            {words.cancel}
+            {copy.cancel}
             <Icon name="right" className="size-4" />
           </Link>
         </>
       ) : (
         <p className="mt-2">
-          {words.closed} <PhoneLink />
+          {copy.closed} <PhoneLink />
         </p>
       )}
     </section>

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { bookedWords } from "./words.ts";
+import { bookingPageCopy } from "./copy.ts";
 
-const words = bookedWords.change;
+const copy = bookingPageCopy.change;
 
 interface ConfirmChangeProps {
   change: "cancel" | "undo";
   heading: string;
   text: string;
   /** Label of the box that must be ticked. */
-  sure: string;
+  checkboxLabel: string;
   button: string;
   /** Another way on, beside the button. */
   children?: ReactNode;
@@ -17,10 +17,10 @@ interface ConfirmChangeProps {
 
 /**
  * Asks once more before a booking changes. The box is never ticked beforehand: a program that opens
- * links in mails and submits the forms it finds changes nothing (rule 10.26).
+ * links in emails and submits the forms it finds changes nothing (rule 10.26).
  */
 export function ConfirmChange(props: ConfirmChangeProps) {
-  const { change, heading, text, sure, button, children } = props;
+  const { change, heading, text, checkboxLabel, button, children } = props;
   return (
     <section className="no-print border-l-4 border-clay bg-white py-6 pr-5 pl-6">
       <h2 className="text-h3">{heading}</h2>
@@ -35,7 +35,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
             autoComplete="off"
             className="size-5 shrink-0 accent-pine"
           />
-          <span>{sure}</span>
+          <span>{checkboxLabel}</span>
         </label>
         <div className="flex flex-wrap items-center gap-3 max-xs:*:grow">
           <Button type="submit">{button}</Button>
@@ -47,9 +47,9 @@ export function ConfirmChange(props: ConfirmChangeProps) {
 }
 
 /** Whether a posted change was confirmed by its box. */
-export function isSure(form: FormData): boolean {
+export function isConfirmed(form: FormData): boolean {
   return form.get("sure") === "on";
 }
 
 /** Said when it was not. */
-export const unsureMessage = words.unsure;
+export const notConfirmedMessage = copy.unsure;

@@ -7,8 +7,8 @@ import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { TextField } from "#ui/field.tsx";
+import { copy } from "./copy.ts";
 import { fieldId } from "./field-id.ts";
-import { words } from "./words.ts";
 
 interface ContactStepProps {
   values: Readonly<Record<ContactField, string>>;
@@ -25,7 +25,7 @@ export function ContactStep({ values, errors, notice, onChange, onLeave }: Conta
   const field = (name: ContactField) => ({
     id: fieldId(name),
     name,
-    label: words.contact[name],
+    label: copy.contact[name],
     errors: errors[name],
     ...(onChange
       ? {
@@ -43,7 +43,7 @@ export function ContactStep({ values, errors, notice, onChange, onLeave }: Conta
       <EmailAndPhone field={field} />
       <TextField
         {...field("addressStreet")}
-        help={words.contact.addressStreetHelp}
+        help={copy.contact.addressStreetHelp}
         required
         autoComplete="address-line1"
         enterKeyHint="next"
@@ -65,9 +65,9 @@ export function ContactStep({ values, errors, notice, onChange, onLeave }: Conta
       </div>
       <AreaLine zip={values.addressZip} />
       <p className="text-[0.9375rem] text-soft">
-        {words.contact.privacy}{" "}
+        {copy.contact.privacy}{" "}
         <Link to={paths.privacy} className="link-quiet">
-          {words.contact.privacyLink}
+          {copy.contact.privacyLink}
         </Link>
         .
       </p>
@@ -83,7 +83,7 @@ function AreaLine({ zip }: { zip: string }) {
       role="status"
       className={area ? "border-l-4 border-pine bg-white py-3 pr-4 pl-5" : "sr-only"}
     >
-      {area ? words.areas[area] : ""}
+      {area ? copy.areas[area] : ""}
     </p>
   );
 }

@@ -1,18 +1,18 @@
 import { shortDate } from "#domain/delivery/delivery-date.ts";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { words } from "./words.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { copy } from "./copy.ts";
 
 /** The days of a select, each with the names of the times that are free on it. */
-export function DayOptions({ windows }: { windows: readonly OfferedWindow[] }) {
+export function DayOptions({ windows }: { windows: readonly AvailableWindow[] }) {
   const days = Map.groupBy(windows, ({ date }) => date);
   return (
     <>
-      <option value="">{words.schedule.choose}</option>
+      <option value="">{copy.schedule.choose}</option>
       {[...days].map(([day, offered]) => {
         const free = offered.filter(({ left }) => left > 0).map(({ name }) => name);
         return (
           <option key={day} value={day} disabled={free.length === 0}>
-            {`${shortDate(day)}: ${free.join(", ").toLowerCase() || words.schedule.dayFull}`}
+            {`${shortDate(day)}: ${free.join(", ").toLowerCase() || copy.schedule.dayFull}`}
           </option>
         );
       })}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import type { KeptHold } from "./booking-draft.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { SavedHold } from "./booking-draft.ts";
 import {
   type DeliveryTime,
   type DraftTime,
@@ -18,7 +18,7 @@ const NOW = 1_000_000;
 const TEN_MINUTES = 600_000;
 const tab = "this tab";
 
-function offered(window: string): OfferedWindow {
+function offered(window: string): AvailableWindow {
   const hours = { name: window, start: "09:00", end: "12:00", capacity: 2, left: 1 };
   return { date: "2026-12-01", window, ...hours };
 }
@@ -29,9 +29,9 @@ const afternoon = { ...morning, window: "afternoon" };
 const over = { ...morning, date: "2026-11-01" };
 const nothing: DraftTime = { date: "", window: "", start: "" };
 
-const hold: KeptHold = { id: "h1", until: NOW + TEN_MINUTES, tabs: [tab] };
-const otherTabs: KeptHold = { ...hold, tabs: ["other tab"] };
-const shared: KeptHold = { ...hold, tabs: ["other tab", tab] };
+const hold: SavedHold = { id: "h1", until: NOW + TEN_MINUTES, tabs: [tab] };
+const otherTabs: SavedHold = { ...hold, tabs: ["other tab"] };
+const shared: SavedHold = { ...hold, tabs: ["other tab", tab] };
 const asked = (chosen: DraftTime, id = ""): HoldRequest => ({
   date: chosen.date,
   window: chosen.window,
@@ -61,7 +61,7 @@ const store = (patch: Partial<DraftTime>): TimeCommand => ({ type: "store", patc
 const forget = store({ hold: undefined });
 const ask = (request: HoldRequest): TimeCommand => ({ type: "ask", request });
 const giveBack: TimeCommand = { type: "giveBack", id: "h1" };
-const lookUp: TimeCommand = { type: "lookUpWindows" };
+const findProducts: TimeCommand = { type: "lookUpWindows" };
 const tell = (problem: "over" | "taken"): TimeCommand => ({ type: "tell", problem });
 
 interface Row {
@@ -118,7 +118,7 @@ const onTheSchedule: Row[] = [
     draft: morning,
     event: { type: "windowFull", request: forMorning },
     becomes: taken,
-    commands: [store({ window: "", start: "", hold: undefined }), lookUp, tell("taken")],
+    commands: [store({ window: "", start: "", hold: undefined }), findProducts, tell("taken")],
   },
   {
     title: "a full window gives back the place that was held before",
@@ -126,7 +126,12 @@ const onTheSchedule: Row[] = [
     draft: { ...morning, hold },
     event: { type: "windowFull", request: longer },
     becomes: taken,
-    commands: [store({ window: "", start: "", hold: undefined }), giveBack, lookUp, tell("taken")],
+    commands: [
+      store({ window: "", start: "", hold: undefined }),
+      giveBack,
+      findProducts,
+      tell("taken"),
+    ],
   },
   {
     title: "where holding fails the form goes on without",
@@ -227,7 +232,7 @@ const onTheSchedule: Row[] = [
     draft: { ...morning, hold },
     event: { type: "placeLost" },
     becomes: none,
-    commands: [store({ window: "", start: "", hold: undefined }), giveBack, lookUp],
+    commands: [store({ window: "", start: "", hold: undefined }), giveBack, findProducts],
   },
 ];
 
@@ -392,7 +397,7 @@ const windowsKnown: Row[] = [
     draft: morning,
     event: { type: "scheduleReached" },
     becomes: asking(forMorning),
-    commands: [lookUp, ask(forMorning)],
+    commands: [findProducts, ask(forMorning)],
   },
   {
     title: "by stale windows no time is over",
@@ -400,7 +405,7 @@ const windowsKnown: Row[] = [
     draft: over,
     event: { type: "scheduleReached" },
     becomes: none,
-    commands: [lookUp],
+    commands: [findProducts],
   },
   {
     title: "windows that are being looked up are not asked for twice",
@@ -416,7 +421,7 @@ const windowsKnown: Row[] = [
     draft: over,
     event: { type: "draftChanged" },
     becomes: none,
-    commands: [lookUp],
+    commands: [findProducts],
   },
   {
     title: "windows that failed are looked up again on the schedule",
@@ -424,7 +429,7 @@ const windowsKnown: Row[] = [
     draft: morning,
     event: { type: "scheduleReached" },
     becomes: none,
-    commands: [lookUp],
+    commands: [findProducts],
   },
   {
     title: "windows that failed are looked up again on request",
@@ -432,7 +437,7 @@ const windowsKnown: Row[] = [
     draft: morning,
     event: { type: "windowsWanted" },
     becomes: none,
-    commands: [lookUp],
+    commands: [findProducts],
   },
   {
     title: "windows that are here at last have the place asked for",

@@ -74,7 +74,7 @@ export function transition(before: DeliveryTime, event: TimeEvent, moment: Momen
     case "placeLost":
       return lose(state, NO_PLACE, moment);
     case "windowsWanted":
-      return lookUp(state);
+      return findProducts(state);
     case "windowsLoaded": {
       const { windows } = event;
       const known: WindowsState = { status: "ready", windows, asOf: now };
@@ -92,7 +92,7 @@ export function transition(before: DeliveryTime, event: TimeEvent, moment: Momen
 /** On the schedule, by whatever way: looks up what is stale and holds what is chosen. */
 function arrive(state: DeliveryTime, moment: Moment): Transition {
   if (!isActive(state)) return stay(state);
-  const looked = isFresh(state, moment.now) || state.lookingUp ? stay(state) : lookUp(state);
+  const looked = isFresh(state, moment.now) || state.lookingUp ? stay(state) : findProducts(state);
   return [join, endUnlessOffered, askIfOffered].reduce(
     (step, next) => then(step, (now) => next(now, moment)),
     looked,
@@ -109,7 +109,7 @@ function endUnlessOffered(state: DeliveryTime, moment: Moment): Transition {
     windows.status === "ready" &&
     !offeredWindow(windows, draft);
   if (!isOver || lookingUp) return stay(state);
-  if (!isFresh(state, now)) return lookUp(state);
+  if (!isFresh(state, now)) return findProducts(state);
   return then(clearTime(state, { date: "", window: "", start: "" }, moment), tell("over"));
 }
 
@@ -117,10 +117,10 @@ function askIfOffered(state: DeliveryTime, { draft }: Moment): Transition {
   return isActive(state) && offeredWindow(state.windows, draft) ? ask(state, draft) : stay(state);
 }
 
-/** Somebody else has the window: another time is to be chosen, from windows looked up anew. */
+/** Somebody else has the window: another time is to be chosen, from windows looked up again. */
 function lose(state: DeliveryTime, place: PlaceState, moment: Moment): Transition {
   return then(clearTime(state, { window: "", start: "" }, moment), (cleared) =>
-    lookUp(withHold(cleared, place)),
+    findProducts(withHold(cleared, place)),
   );
 }
 
@@ -136,7 +136,7 @@ function clearTime(state: DeliveryTime, patch: Partial<DraftTime>, { draft }: Mo
 }
 
 /** Windows that are here stay in sight meanwhile. */
-function lookUp(state: DeliveryTime): Transition {
+function findProducts(state: DeliveryTime): Transition {
   const { windows } = state;
   return {
     state: {

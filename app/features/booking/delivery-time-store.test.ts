@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { changeDraft, dropDraft, latestDraft } from "./booking-draft.ts";
 import { type HoldState, shownPlace } from "./delivery-time.ts";
 import { DeliveryTimeStore } from "./delivery-time-store.ts";
@@ -7,7 +7,9 @@ import { DeliveryTimeStore } from "./delivery-time-store.ts";
 const KEY = "parsons-furniture-booking-draft";
 const TEN_MINUTES = 600_000;
 const time = { date: "2026-12-01", window: "morning", start: "09:00" };
-const windows: OfferedWindow[] = [{ ...time, name: "Morning", end: "12:00", capacity: 2, left: 2 }];
+const windows: AvailableWindow[] = [
+  { ...time, name: "Morning", end: "12:00", capacity: 2, left: 2 },
+];
 
 /** Requests under way, oldest first; each is answered by calling it. */
 let requests: { url: string; body: string; respond: (status: number, json: unknown) => void }[];

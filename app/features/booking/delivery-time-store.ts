@@ -1,7 +1,6 @@
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { newKey } from "#state/new-key.ts";
-import { askForPlace, givePlaceBack } from "./ask-for-place.ts";
-import { changeDraft, type KeptHold, latestDraft, onDraftChange } from "./booking-draft.ts";
+import { changeDraft, latestDraft, onDraftChange, type SavedHold } from "./booking-draft.ts";
 import {
   type DeliveryTime,
   type DraftTime,
@@ -12,6 +11,7 @@ import {
   type TimeEvent,
 } from "./delivery-time.ts";
 import { transition } from "./delivery-time-machine.ts";
+import { releaseHold, requestHold } from "./hold-requests.ts";
 import { lookUpWindows } from "./look-up-windows.ts";
 
 type Tell = (problem: "over" | "taken") => void;
@@ -26,11 +26,11 @@ export class DeliveryTimeStore {
   #tell: Tell | undefined;
   #isRunning = false;
   #lookUps = 0;
-  #timed: KeptHold | undefined;
+  #timed: SavedHold | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param windows those the page came with */
-  constructor(windows: readonly OfferedWindow[], draft: DraftTime) {
+  constructor(windows: readonly AvailableWindow[], draft: DraftTime) {
     this.#state = deliveryTime(windows, { draft, now: Date.now() });
   }
 
@@ -92,7 +92,7 @@ export class DeliveryTimeStore {
         this.#ask(command.request);
         return;
       case "giveBack":
-        givePlaceBack(command.id);
+        releaseHold(command.id);
         return;
       case "store":
         changeDraft(() => command.patch);
@@ -106,7 +106,7 @@ export class DeliveryTimeStore {
   }
 
   async #ask(request: HoldRequest) {
-    const response = await askForPlace(request);
+    const response = await requestHold(request);
     if (response.status === 201) {
       this.send({ type: "placeHeld", request, id: response.hold, until: response.until });
     } else this.send({ type: response.status === 409 ? "windowFull" : "holdFailed", request });

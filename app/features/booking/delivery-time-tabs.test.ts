@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import {
   type DeliveryTime,
   type DraftTime,
@@ -14,7 +14,7 @@ import { transition } from "./delivery-time-machine.ts";
 const TEN_MINUTES = 600_000;
 const date = "2026-12-01";
 const hours = { name: "", start: "09:00", end: "12:00", capacity: 2, left: 2 };
-const windows: OfferedWindow[] = ["morning", "afternoon"].map((window) => ({
+const windows: AvailableWindow[] = ["morning", "afternoon"].map((window) => ({
   date,
   window,
   ...hours,
@@ -191,7 +191,7 @@ test("a page that comes back by Back holds its time again", () => {
   expect([...browser.server.holds.values()]).toEqual(["morning"]);
 });
 
-test("a time left again while it was still being held is given back", () => {
+test("changing the time while a hold is being created releases it", () => {
   const browser = onSchedule("one");
   browser.choose("one", "morning");
   browser.choose("one", "afternoon");

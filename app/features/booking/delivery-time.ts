@@ -1,5 +1,5 @@
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import type { BookingDraft, KeptHold } from "./booking-draft.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { BookingDraft, SavedHold } from "./booking-draft.ts";
 
 /** How long windows count as up to date, milliseconds. */
 export const FRESH_FOR = 60_000;
@@ -7,7 +7,7 @@ export const FRESH_FOR = 60_000;
 /** What the shopper sees of the place in the chosen window (rule 10.16). */
 export type PlaceState =
   | { status: "none" }
-  | { status: "held"; hold: KeptHold }
+  | { status: "held"; hold: SavedHold }
   /** The ten minutes are over; the place may still be free. */
   | { status: "expired" }
   /** Somebody else was faster. */
@@ -27,7 +27,7 @@ export type WindowsState =
   | { status: "loading" }
   | { status: "failed" }
   /** `asOf`: when they were looked up, milliseconds by this browser's clock. */
-  | { status: "ready"; windows: readonly OfferedWindow[]; asOf: number };
+  | { status: "ready"; windows: readonly AvailableWindow[]; asOf: number };
 
 /** What one tab knows of the delivery's time. Date, window and hold are the draft's, for all tabs. */
 export interface DeliveryTime {
@@ -58,11 +58,11 @@ export type TimeEvent =
   | { type: "placeHeld"; request: HoldRequest; id: string; until: number }
   | { type: "windowFull"; request: HoldRequest }
   | { type: "holdFailed"; request: HoldRequest }
-  | { type: "holdExpired"; hold: KeptHold }
+  | { type: "holdExpired"; hold: SavedHold }
   /** The booking was refused: somebody else has the last place. */
   | { type: "placeLost" }
   | { type: "windowsWanted" }
-  | { type: "windowsLoaded"; windows: readonly OfferedWindow[] }
+  | { type: "windowsLoaded"; windows: readonly AvailableWindow[] }
   | { type: "windowsFailed" };
 
 export type TimeCommand =
@@ -94,7 +94,7 @@ export const NO_PLACE: PlaceState = { status: "none" };
 
 /** Begins with the windows the page came with. */
 export function deliveryTime(
-  windows: readonly OfferedWindow[],
+  windows: readonly AvailableWindow[],
   { draft, now }: Pick<Moment, "draft" | "now">,
 ): DeliveryTime {
   return {
@@ -115,7 +115,7 @@ export function shownPlace(hold: HoldState): PlaceState {
 export function offeredWindow(
   state: WindowsState,
   { date, window }: Pick<DraftTime, "date" | "window">,
-): OfferedWindow | undefined {
+): AvailableWindow | undefined {
   if (state.status !== "ready") return undefined;
   return state.windows.find((offered) => offered.date === date && offered.window === window);
 }

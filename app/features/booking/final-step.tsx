@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { cityLine } from "#domain/delivery/city-line.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
-import { placeLine } from "#domain/delivery/place-line.ts";
-import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { TextArea } from "#ui/field.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
+import { copy } from "./copy.ts";
 import { fieldId } from "./field-id.ts";
-import { words } from "./words.ts";
 
 interface FinalStepProps {
   draft: BookingDraft;
@@ -27,8 +27,8 @@ export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepP
     <div className="grid gap-8">
       <TextArea
         id={fieldId("specialInstructions")}
-        label={words.final.instructions}
-        help={words.final.instructionsHelp}
+        label={copy.final.instructions}
+        help={copy.final.instructionsHelp}
         errors={errors}
         optional
         rows={4}
@@ -37,24 +37,24 @@ export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepP
       />
       <section aria-labelledby="booking-review">
         <h3 id="booking-review" className="text-h3">
-          {words.final.review}
+          {copy.final.review}
         </h3>
         <dl className="mt-3 border-b border-line">
           <Reviewed step={1} onEdit={onEdit}>
             <p translate="no">{contact.fullName}</p>
             <p translate="no">{`${contact.phone}, ${contact.email}`}</p>
-            <p translate="no">{`${contact.addressStreet}, ${placeLine(contact)}`}</p>
+            <p translate="no">{`${contact.addressStreet}, ${cityLine(contact)}`}</p>
           </Reviewed>
           <Reviewed step={2} onEdit={onEdit}>
             {items.map(({ id, type, quantity, notes }) => (
               <p key={id}>
-                <span>{words.quote.line(quantity, deliverySizeWords[type].title)}</span>
+                <span>{copy.quote.line(quantity, deliverySizeCopy[type].title)}</span>
                 {notes ? <span className="text-soft">{`: ${notes}`}</span> : null}
               </p>
             ))}
           </Reviewed>
           <Reviewed step={3} onEdit={onEdit}>
-            <p>{chosen.map((name) => words.addOns.names[name]).join(", ") || words.final.none}</p>
+            <p>{chosen.map((name) => copy.addOns.names[name]).join(", ") || copy.final.none}</p>
           </Reviewed>
           <Reviewed step={4} onEdit={onEdit}>
             <p className="font-semibold">{date && start ? requestedDateTime(date, start) : "…"}</p>
@@ -72,7 +72,7 @@ interface ReviewedProps {
 }
 
 function Reviewed({ step, onEdit, children }: ReviewedProps) {
-  const name = words.steps[step - 1] ?? "";
+  const name = copy.steps[step - 1] ?? "";
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-4 sm:grid-cols-[11rem_1fr_auto]">
       <dt className="text-soft max-sm:col-span-2">{name}</dt>
@@ -81,10 +81,10 @@ function Reviewed({ step, onEdit, children }: ReviewedProps) {
         <button
           type="button"
           className="tap link-quiet font-semibold text-pine"
-          aria-label={words.final.editNamed(name)}
+          aria-label={copy.final.editNamed(name)}
           onClick={() => onEdit(step)}
         >
-          {words.final.edit}
+          {copy.final.edit}
         </button>
       </dd>
     </div>

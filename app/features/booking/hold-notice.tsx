@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { copy } from "./copy.ts";
 import type { PlaceState } from "./delivery-time.ts";
-import { words } from "./words.ts";
 
 /** Seconds before the end at which those who don't see the clock are told. */
 const WARNING = 120;
@@ -18,10 +18,10 @@ export function HoldNotice({ hold, onExtend }: { hold: PlaceState; onExtend: () 
       {hold.status === "held" || hold.status === "expired" ? (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
           <p className="tabular-nums">
-            {hold.status === "held" ? words.hold.held(clock(left)) : words.hold.over}
+            {hold.status === "held" ? copy.hold.held(clock(left)) : copy.hold.over}
           </p>
           <Button tone="quiet" size="small" onClick={onExtend}>
-            {hold.status === "held" ? words.hold.extend : words.hold.again}
+            {hold.status === "held" ? copy.hold.extend : copy.hold.again}
           </Button>
         </div>
       ) : null}
@@ -30,10 +30,10 @@ export function HoldNotice({ hold, onExtend }: { hold: PlaceState; onExtend: () 
 }
 
 function said(hold: PlaceState, left: number): string {
-  if (hold.status === "expired") return words.hold.over;
-  if (hold.status === "taken") return words.hold.taken;
+  if (hold.status === "expired") return copy.hold.over;
+  if (hold.status === "taken") return copy.hold.taken;
   if (hold.status !== "held") return "";
-  return left > WARNING ? words.hold.begun : words.hold.soon;
+  return left > WARNING ? copy.hold.begun : copy.hold.soon;
 }
 
 /** Counts down by the second; 0 without an end. */

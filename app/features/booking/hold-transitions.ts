@@ -1,4 +1,4 @@
-import type { KeptHold } from "./booking-draft.ts";
+import type { SavedHold } from "./booking-draft.ts";
 import {
   type DeliveryTime,
   type DraftTime,
@@ -75,7 +75,7 @@ export function isWanted({ hold }: DeliveryTime, request: HoldRequest, draft: Dr
 }
 
 /** Ends a hold at its time, unless it was made longer or replaced meanwhile. */
-export function expire(state: DeliveryTime, gone: KeptHold, { hold }: DraftTime): Transition {
+export function expire(state: DeliveryTime, gone: SavedHold, { hold }: DraftTime): Transition {
   if (hold && (hold.id !== gone.id || hold.until !== gone.until)) return stay(state);
   return {
     state: withHold(state, withShown(state.hold, { status: "expired" })),

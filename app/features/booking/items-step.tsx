@@ -3,13 +3,13 @@ import { formLimits } from "#domain/form-limits.ts";
 import { QuantityField } from "#products/quantity-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { goOnAt } from "#ui/go-on-at.ts";
 import { Icon } from "#ui/icon.tsx";
-import { AnswerGroup } from "./answer-group.tsx";
+import { moveFocusTo } from "#ui/move-focus.ts";
 import { type DraftItem, typedQuantity } from "./booking-draft.ts";
+import { copy } from "./copy.ts";
+import { FieldGroup } from "./field-group.tsx";
 import { fieldId } from "./field-id.ts";
 import { SizeTiles } from "./size-tiles.tsx";
-import { words } from "./words.ts";
 
 interface ItemsStepProps {
   items: readonly DraftItem[];
@@ -23,11 +23,11 @@ export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
     const left = items.toSpliced(index, 1);
     onChange(left);
     const beside = left[index] ?? left[index - 1];
-    goOnAt(beside && headingId(beside));
+    moveFocusTo(beside && headingId(beside));
   };
   const nextId = Math.max(0, ...items.map(({ id }) => id)) + 1;
   return (
-    <AnswerGroup step={2} name="items" error={error}>
+    <FieldGroup step={2} name="items" error={error}>
       <ol className="grid gap-4">
         {items.map((item, index) => (
           <ItemCard
@@ -48,9 +48,9 @@ export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
         onClick={() => onChange([...items, { ...newItem, id: nextId }])}
       >
         <Icon name="plus" className="size-4" />
-        {words.items.add}
+        {copy.items.add}
       </Button>
-    </AnswerGroup>
+    </FieldGroup>
   );
 }
 
@@ -71,17 +71,17 @@ function ItemCard({ item, place, onChange, onRemove }: ItemCardProps) {
     <li className="bg-sand p-4 sm:p-6">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
         <h3 id={headingId(item)} tabIndex={-1} className="text-h3 outline-none">
-          {words.items.heading(place)}
+          {copy.items.heading(place)}
         </h3>
         {onRemove ? (
           <button
             type="button"
             className="-mr-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-[0.9375rem] text-soft hover:text-clay"
-            aria-label={words.items.removeNamed(place)}
+            aria-label={copy.items.removeNamed(place)}
             onClick={onRemove}
           >
             <Icon name="trash" className="size-4.5" />
-            {words.items.remove}
+            {copy.items.remove}
           </button>
         ) : null}
       </div>
@@ -94,9 +94,9 @@ function ItemCard({ item, place, onChange, onRemove }: ItemCardProps) {
         <ItemQuantity item={item} place={place} onChange={onChange} />
         <TextField
           id={`item-notes-${item.id}`}
-          label={words.items.notes}
+          label={copy.items.notes}
           optional
-          help={words.items.notesHelp}
+          help={copy.items.notesHelp}
           value={item.notes}
           onChange={(event) => onChange({ notes: event.currentTarget.value })}
         />
@@ -110,14 +110,14 @@ function ItemQuantity({ item, place, onChange }: Omit<ItemCardProps, "onRemove">
   return (
     <div className="flex flex-wrap content-start">
       <label htmlFor={id} className="mb-1.5 block basis-full font-semibold">
-        {words.items.quantity}
-        <span className="sr-only">{` ${words.items.heading(place)}`}</span>
+        {copy.items.quantity}
+        <span className="sr-only">{` ${copy.items.heading(place)}`}</span>
       </label>
       <QuantityField
         id={id}
         typed={item.typed ?? String(item.quantity)}
         onChange={(typed) => onChange(typedQuantity(typed))}
-        labels={{ less: words.items.oneLess(place), more: words.items.oneMore(place) }}
+        labels={{ less: copy.items.oneLess(place), more: copy.items.oneMore(place) }}
       />
     </div>
   );

@@ -4,34 +4,34 @@ import {
   deliverySizes,
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
-import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
-import { figuresOnly } from "#ui/figures-only.ts";
+import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
+import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { copy } from "./copy.ts";
 import { sizePrice } from "./size-tiles.tsx";
-import { words } from "./words.ts";
 
 const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;
 
 /** What an add-on costs, whatever is to be delivered. */
 export function addOnPrice(name: keyof DeliveryAddOns): string {
   return name === "haulAway"
-    ? `${formatMoney(smallOrMedium)} ${words.addOns.or} ${formatMoney(largeOrExtraLarge)}`
+    ? `${formatMoney(smallOrMedium)} ${copy.addOns.or} ${formatMoney(largeOrExtraLarge)}`
     : formatMoney(addOnPrices[name]);
 }
 
 /** What everything costs, where no script adds it up. */
 export function PriceList() {
   const addOns = (["whiteGlove", "packagingRemoval", "haulAway"] as const).map(
-    (name) => [words.addOns.names[name], addOnPrice(name)] as const,
+    (name) => [copy.addOns.names[name], addOnPrice(name)] as const,
   );
   const sizes = deliverySizes.map(
-    (size) => [deliverySizeWords[size].title, sizePrice(size)] as const,
+    (size) => [deliverySizeCopy[size].title, sizePrice(size)] as const,
   );
   return (
     <section className="without-js bg-sand p-6 sm:p-8">
-      <h2 className="text-h3">{words.quote.pricesHeading}</h2>
-      <Prices title={words.quote.perPiece} rows={sizes} />
-      <Prices title={words.quote.forBooking} rows={addOns} />
-      <p className="mt-4 text-[0.9375rem] text-soft">{words.quote.note}</p>
+      <h2 className="text-h3">{copy.quote.pricesHeading}</h2>
+      <Prices title={copy.quote.perProduct} rows={sizes} />
+      <Prices title={copy.quote.forBooking} rows={addOns} />
+      <p className="mt-4 text-[0.9375rem] text-soft">{copy.quote.note}</p>
     </section>
   );
 }
@@ -47,7 +47,7 @@ function Prices({ title, rows }: { title: string; rows: readonly (readonly [stri
             className="flex justify-between gap-6 border-b border-dashed border-edge/60 py-2"
           >
             <dt>{name}</dt>
-            <dd translate={figuresOnly(price)} className="tabular-nums">
+            <dd translate={noTranslateIfNumber(price)} className="tabular-nums">
               {price}
             </dd>
           </div>

@@ -1,10 +1,10 @@
 import type { BookingForm } from "#domain/delivery/booking-form.ts";
 import { type DeliveryAddOns, deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
-import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
-import { figuresOnly } from "#ui/figures-only.ts";
+import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
+import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
 import { totalText } from "./booking-body.ts";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 /** The price as it stands, line by line (rule 10.9). */
 export function QuotePanel({ items, addOns }: Pick<BookingForm, "items" | "addOns">) {
@@ -15,28 +15,28 @@ export function QuotePanel({ items, addOns }: Pick<BookingForm, "items" | "addOn
   return (
     <section aria-labelledby="booking-quote" className="bg-sand p-6 sm:p-8">
       <h2 id="booking-quote" className="text-h3">
-        {words.quote.heading}
+        {copy.quote.heading}
       </h2>
       <dl className="mt-4">
         {quote.items.map(({ type, quantity, lineTotal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and no state
-          <Line key={index} label={words.quote.line(quantity, deliverySizeWords[type].title)}>
-            {quantity < 1 ? words.quote.unknown : formatMoney(lineTotal)}
+          <Line key={index} label={copy.quote.line(quantity, deliverySizeCopy[type].title)}>
+            {quantity < 1 ? copy.quote.unknown : formatMoney(lineTotal)}
           </Line>
         ))}
         {chosen.map((name) => (
-          <Line key={name} label={words.addOns.names[name]}>
-            {isIncluded(name, addOns) ? words.quote.included : formatMoney(quote.addOns[name])}
+          <Line key={name} label={copy.addOns.names[name]}>
+            {isIncluded(name, addOns) ? copy.quote.included : formatMoney(quote.addOns[name])}
           </Line>
         ))}
         <div className="flex items-baseline justify-between gap-6 pt-5">
-          <dt className="font-semibold">{words.quote.total}</dt>
+          <dt className="font-semibold">{copy.quote.total}</dt>
           <dd translate="no" className="font-display text-h2 tabular-nums" data-booking-total>
             {totalText({ items, addOns })}
           </dd>
         </div>
       </dl>
-      <p className="mt-4 text-[0.9375rem] text-soft">{words.quote.note}</p>
+      <p className="mt-4 text-[0.9375rem] text-soft">{copy.quote.note}</p>
     </section>
   );
 }
@@ -45,7 +45,7 @@ function Line({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex justify-between gap-6 border-b border-dashed border-edge/60 py-2.5">
       <dt>{label}</dt>
-      <dd translate={figuresOnly(children)} className="tabular-nums">
+      <dd translate={noTranslateIfNumber(children)} className="tabular-nums">
         {children}
       </dd>
     </div>

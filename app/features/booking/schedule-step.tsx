@@ -1,13 +1,13 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { Button } from "#ui/button.tsx";
-import { AnswerGroup } from "./answer-group.tsx";
+import { copy } from "./copy.ts";
 import { DaySelect } from "./day-select.tsx";
 import type { WindowsState } from "./delivery-time.ts";
+import { FieldGroup } from "./field-group.tsx";
 import { WindowOptions } from "./window-options.tsx";
-import { words } from "./words.ts";
 
 const load = () => import("./calendar.tsx");
 /** Asked for twice; without it the days are a plain list. */
@@ -22,7 +22,7 @@ interface ScheduleStepProps {
   date: string;
   window: string;
   error: string | undefined;
-  onChoose: (window: OfferedWindow) => void;
+  onChoose: (window: AvailableWindow) => void;
   onRetry: () => void;
 }
 
@@ -31,7 +31,7 @@ export function ScheduleStep(props: ScheduleStepProps) {
   const { state, error, onRetry } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   const [retried, setRetried] = useState(false);
-  const said = { loading: words.schedule.loading, ready: words.schedule.arrived, failed: "" };
+  const said = { loading: copy.schedule.loading, ready: copy.schedule.arrived, failed: "" };
   function retry() {
     // The button goes: the focus waits here for what comes in its place.
     box.current?.focus();
@@ -39,33 +39,28 @@ export function ScheduleStep(props: ScheduleStepProps) {
     onRetry();
   }
   return (
-    <AnswerGroup
-      ref={box}
-      step={4}
-      name="date"
-      error={state.status === "ready" ? error : undefined}
-    >
+    <FieldGroup ref={box} step={4} name="date" error={state.status === "ready" ? error : undefined}>
       <p role="status" className="sr-only">
         {retried ? said[state.status] : ""}
       </p>
       {state.status === "failed" ? (
         <div role="alert" className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
-          <p>{words.schedule.unavailable}</p>
+          <p>{copy.schedule.unavailable}</p>
           <Button tone="quiet" size="small" className="mt-3" onClick={retry}>
-            {words.schedule.again}
+            {copy.schedule.again}
           </Button>
         </div>
       ) : null}
       {state.status === "loading" ? loading : null}
       {state.status === "ready" ? <DayAndTime {...props} windows={state.windows} /> : null}
-    </AnswerGroup>
+    </FieldGroup>
   );
 }
 
-const loading = <p className="min-h-96 py-4 text-soft">{words.schedule.loading}</p>;
+const loading = <p className="min-h-96 py-4 text-soft">{copy.schedule.loading}</p>;
 
 interface DayAndTimeProps extends Pick<ScheduleStepProps, "date" | "window" | "onChoose"> {
-  windows: readonly OfferedWindow[];
+  windows: readonly AvailableWindow[];
 }
 
 function DayAndTime({ windows, date, window, onChoose }: DayAndTimeProps) {
@@ -80,13 +75,13 @@ function DayAndTime({ windows, date, window, onChoose }: DayAndTimeProps) {
       </Suspense>
       {times.length > 0 ? (
         <WindowOptions
-          legend={words.schedule.timesOn(dateWithWeekday(day))}
+          legend={copy.schedule.timesOn(dateWithWeekday(day))}
           windows={times}
           chosen={day === date ? window : ""}
           onChoose={onChoose}
         />
       ) : (
-        <p className="border-t border-line pt-4 text-soft md:border-0">{words.schedule.pickDay}</p>
+        <p className="border-t border-line pt-4 text-soft md:border-0">{copy.schedule.pickDay}</p>
       )}
     </div>
   );
@@ -95,7 +90,7 @@ function DayAndTime({ windows, date, window, onChoose }: DayAndTimeProps) {
 function NothingFree() {
   return (
     <p className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
-      {words.schedule.none} <PhoneLink />
+      {copy.schedule.none} <PhoneLink />
     </p>
   );
 }

@@ -4,9 +4,9 @@ import {
   deliverySizes,
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
-import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
-import { Exact } from "#ui/exact.tsx";
-import { words } from "./words.ts";
+import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import { copy } from "./copy.ts";
 
 interface SizeTilesProps {
   /** Tells this group of radio buttons from the others. */
@@ -19,7 +19,7 @@ interface SizeTilesProps {
 export function SizeTiles({ name, chosen, onChange }: SizeTilesProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">{words.items.size}</legend>
+      <legend className="mb-1.5 font-semibold">{copy.items.size}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {deliverySizes.map((size) => (
           <label
@@ -35,12 +35,12 @@ export function SizeTiles({ name, chosen, onChange }: SizeTilesProps) {
               className="absolute inset-0 cursor-pointer appearance-none"
             />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{deliverySizeWords[size].title}</span>{" "}
+              <span className="block font-semibold">{deliverySizeCopy[size].title}</span>{" "}
               <span className="block text-[0.875rem] leading-snug">
-                {deliverySizeWords[size].examples}
+                {deliverySizeCopy[size].examples}
               </span>
             </span>{" "}
-            <Exact className="font-semibold tabular-nums">{sizePrice(size)}</Exact>
+            <NoTranslate className="font-semibold tabular-nums">{sizePrice(size)}</NoTranslate>
           </label>
         ))}
       </div>
@@ -50,5 +50,5 @@ export function SizeTiles({ name, chosen, onChange }: SizeTilesProps) {
 
 /** `$75`, `$180+`. */
 export function sizePrice(size: DeliverySize): string {
-  return formatMoney(deliveryPrices[size]) + deliverySizeWords[size].priceSuffix;
+  return formatMoney(deliveryPrices[size]) + deliverySizeCopy[size].priceSuffix;
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { BOOKING_STEPS } from "#domain/delivery/booking-form.ts";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 const leads = [
-  words.contact.lead,
-  words.items.lead,
-  words.addOns.lead,
-  words.schedule.lead,
-  words.final.lead,
+  copy.contact.lead,
+  copy.items.lead,
+  copy.addOns.lead,
+  copy.schedule.lead,
+  copy.final.lead,
 ];
 
 interface StepFrameProps {
@@ -36,7 +36,7 @@ export function StepFrame({ step, takesFocus, lead = leads[step - 1], children }
         tabIndex={-1}
         className="scroll-mt-19 text-h2 outline-none"
       >
-        {words.steps[step - 1]}
+        {copy.steps[step - 1]}
       </h2>
       <p className="mt-2 mb-6 max-w-prose text-soft">{lead}</p>
       {children}
@@ -49,13 +49,13 @@ export function StepProgress({ step }: { step: number }) {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
-        <p className="font-semibold">{words.progress(step, BOOKING_STEPS)}</p>
-        <p className="text-soft max-sm:hidden">{words.steps[step - 1]}</p>
+        <p className="font-semibold">{copy.progress(step, BOOKING_STEPS)}</p>
+        <p className="text-soft max-sm:hidden">{copy.steps[step - 1]}</p>
       </div>
       <progress
         value={step}
         max={BOOKING_STEPS}
-        aria-label={words.progress(step, BOOKING_STEPS)}
+        aria-label={copy.progress(step, BOOKING_STEPS)}
         className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line forced-color-adjust-none forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] [&::-moz-progress-bar]:bg-pine [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-pine [&::-webkit-progress-value]:transition-[width] forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-bar]:bg-[Canvas] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
       />
     </div>

@@ -1,11 +1,11 @@
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { type HookRoot, openHookRoot } from "#tests/support/hook-root.ts";
 import { changeDraft, dropDraft, latestDraft, useBookingDraft } from "./booking-draft.ts";
+import { copy } from "./copy.ts";
 import { useDeliveryTime } from "./use-delivery-time.ts";
-import { useRefusal } from "./use-refusal.ts";
-import { words } from "./words.ts";
+import { useStepErrors } from "./use-step-errors.ts";
 
 const said = vi.hoisted((): unknown[] => []);
 vi.mock("#state/toast.tsx", () => ({
@@ -13,16 +13,16 @@ vi.mock("#state/toast.tsx", () => ({
 }));
 
 const time = { date: "2026-12-01", window: "morning", start: "09:00" };
-const offered: OfferedWindow = { ...time, name: "Morning", end: "12:00", capacity: 2, left: 2 };
+const offered: AvailableWindow = { ...time, name: "Morning", end: "12:00", capacity: 2, left: 2 };
 
 interface Seen {
   delivery: ReturnType<typeof useDeliveryTime>;
-  refusal: ReturnType<typeof useRefusal>;
+  refusal: ReturnType<typeof useStepErrors>;
 }
 
 function Schedule({ step, onRender }: { step: number; onRender: (seen: Seen) => void }) {
   const draft = useBookingDraft();
-  const refusal = useRefusal();
+  const refusal = useStepErrors();
   const delivery = useDeliveryTime({ draft, step, refusal, windows: [offered] });
   onRender({ delivery, refusal });
   return null;
@@ -104,7 +104,7 @@ test("a time chosen earlier is asked for on the schedule, not before it", async 
 test("a time that is not offered any more is refused where it was chosen", () => {
   changeDraft(() => ({ ...time, date: "2026-11-02" }));
   root = openHookRoot(page(5));
-  expect(seen.refusal.found).toEqual({ step: 4, errors: { date: [words.schedule.over] } });
+  expect(seen.refusal.found).toEqual({ step: 4, errors: { date: [copy.schedule.over] } });
   expect(latestDraft()).toMatchObject({ date: "", window: "" });
   expect(asked).toEqual([]);
 });

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { useToasts } from "#state/toast.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
+import { copy } from "./copy.ts";
 import { offeredWindow, shownPlace } from "./delivery-time.ts";
 import { DeliveryTimeStore } from "./delivery-time-store.ts";
-import type { useRefusal } from "./use-refusal.ts";
-import { words } from "./words.ts";
+import type { useStepErrors } from "./use-step-errors.ts";
 
-const problems = { over: words.schedule.over, taken: words.hold.taken };
+const problems = { over: copy.schedule.over, taken: copy.hold.taken };
 
 interface DeliveryTimeParts {
   draft: BookingDraft;
   step: number;
-  refusal: ReturnType<typeof useRefusal>;
+  refusal: ReturnType<typeof useStepErrors>;
   /** Those the page came with. */
-  windows: readonly OfferedWindow[];
+  windows: readonly AvailableWindow[];
 }
 
-/** The chosen window: offered, held, and asked for anew when it can't be had any more. */
+/** The chosen window: offered, held, and asked for again when it can't be had any more. */
 export function useDeliveryTime({ draft, step, refusal, windows: first }: DeliveryTimeParts) {
   const [time] = useState(() => new DeliveryTimeStore(first, draft));
   const { windows, hold } = useSyncExternalStore(time.subscribe, time.read);
@@ -32,11 +32,11 @@ export function useDeliveryTime({ draft, step, refusal, windows: first }: Delive
     time.send({ type: atSchedule ? "scheduleReached" : "scheduleLeft" });
   }, [time, atSchedule]);
 
-  function choose({ date, window, start }: OfferedWindow) {
+  function choose({ date, window, start }: AvailableWindow) {
     time.send({ type: "timeChosen", date, window, start });
-    refusal.mended();
+    refusal.clearErrors();
     toasts.show({
-      title: words.schedule.selected,
+      title: copy.schedule.selected,
       description: requestedDateTime(date, start),
     });
   }

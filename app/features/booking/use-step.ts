@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { BOOKING_STEPS, type BookingForm, firstOpenStep } from "#domain/delivery/booking-form.ts";
-import { isRecord } from "#domain/plain-record.ts";
+import {
+  BOOKING_STEPS,
+  type BookingForm,
+  firstIncompleteStep,
+} from "#domain/delivery/booking-form.ts";
+import { isRecord } from "#domain/is-record.ts";
 
 /**
  * The wizard's step as a history entry, so that Back goes back a step and a reload stays on it.
@@ -11,7 +15,7 @@ export function useStep(form: BookingForm) {
   const { key, state, search } = useLocation();
   const navigate = useNavigate();
   const asked = isRecord(state) && typeof state.bookingStep === "number" ? state.bookingStep : 1;
-  const reachable = firstOpenStep(form) ?? BOOKING_STEPS;
+  const reachable = firstIncompleteStep(form) ?? BOOKING_STEPS;
   const [shown, setShown] = useState({ key, step: asked });
   // Only a button leads on: where the entry's step wasn't reachable, filling in the rest doesn't.
   const wanted = shown.key === key ? Math.min(shown.step, asked) : asked;

@@ -1,13 +1,13 @@
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { words } from "./words.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { copy } from "./copy.ts";
 
 interface WindowOptionsProps {
   legend: string;
-  windows: readonly OfferedWindow[];
+  windows: readonly AvailableWindow[];
   /** Id of the chosen one, or empty. */
   chosen: string;
-  onChoose: (window: OfferedWindow) => void;
+  onChoose: (window: AvailableWindow) => void;
 }
 
 /** Places left are told when there are this few. */
@@ -42,7 +42,7 @@ export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptio
               </span>
               {!isChosen && offered.left <= FEW ? (
                 <span className="text-[0.9375rem] font-medium">
-                  {full ? words.schedule.full : words.schedule.left(offered.left)}
+                  {full ? copy.schedule.full : copy.schedule.left(offered.left)}
                 </span>
               ) : null}
             </label>

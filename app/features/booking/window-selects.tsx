@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { SelectField } from "#ui/field.tsx";
+import { copy } from "./copy.ts";
 import { DayOptions } from "./day-options.tsx";
 import { fieldId } from "./field-id.ts";
-import { words } from "./words.ts";
 
 interface WindowSelectsProps {
-  windows: readonly OfferedWindow[];
+  windows: readonly AvailableWindow[];
   date?: string;
   window?: string;
   errors?: Readonly<Record<string, readonly string[] | undefined>>;
@@ -23,7 +23,8 @@ export function WindowSelects({ windows, date = "", window = "", errors }: Windo
   const begin = useCallback((select: HTMLSelectElement | null) => {
     if (select) setDay(select.value);
   }, []);
-  const wasChosen = (offered: OfferedWindow) => offered.date === date && offered.window === window;
+  const wasChosen = (offered: AvailableWindow) =>
+    offered.date === date && offered.window === window;
   const onDay = windows.filter(
     (offered) => offered.date === day && (offered.left > 0 || wasChosen(offered)),
   );
@@ -35,7 +36,7 @@ export function WindowSelects({ windows, date = "", window = "", errors }: Windo
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
         id={fieldId("date")}
         name="date"
-        label={words.schedule.day}
+        label={copy.schedule.day}
         errors={errors?.date}
         defaultValue={date}
         required
@@ -45,12 +46,12 @@ export function WindowSelects({ windows, date = "", window = "", errors }: Windo
       <SelectField
         id={fieldId("window")}
         name="window"
-        label={words.schedule.time}
+        label={copy.schedule.time}
         errors={errors?.window}
         defaultValue={window}
         required
       >
-        <option value="">{words.schedule.choose}</option>
+        <option value="">{copy.schedule.choose}</option>
         {[...times.values()]
           .sort((a, b) => a.start.localeCompare(b.start))
           .map((offered) => (

@@ -1,8 +1,8 @@
 import { BOOKING_STEPS } from "#domain/delivery/booking-form.ts";
-import { makeRoom } from "#ui/bar-room.ts";
+import { reserveBarSpace } from "#ui/bar-height.ts";
 import { Button } from "#ui/button.tsx";
-import { Exact } from "#ui/exact.tsx";
-import { words } from "./words.ts";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import { copy } from "./copy.ts";
 
 interface WizardButtonsProps {
   step: number;
@@ -24,17 +24,17 @@ export function WizardButtons(props: WizardButtonsProps) {
   const last = step === BOOKING_STEPS;
   return (
     <div
-      ref={makeRoom}
+      ref={reserveBarSpace}
       data-bottom-bar
       className="max-md:foot-bar max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-md:shadow-float md:mt-10"
     >
       <p className="mb-2 flex justify-between md:hidden">
-        <span className="text-soft">{words.quote.total}</span>{" "}
-        <Exact className="font-semibold tabular-nums">{total}</Exact>
+        <span className="text-soft">{copy.quote.total}</span>{" "}
+        <NoTranslate className="font-semibold tabular-nums">{total}</NoTranslate>
       </p>
       <div className="grid grid-cols-[auto_1fr] gap-3 md:flex md:justify-between">
         <Button tone="quiet" disabled={step === 1 || sending} onClick={onPrevious}>
-          {words.previous}
+          {copy.previous}
         </Button>{" "}
         <Button
           type="submit"
@@ -42,7 +42,7 @@ export function WizardButtons(props: WizardButtonsProps) {
           aria-disabled={sending}
           className="max-md:px-3 md:min-w-40"
         >
-          {last ? (sending ? words.booking : label) : words.next}
+          {last ? (sending ? copy.booking : label) : copy.next}
         </Button>
       </div>
     </div>

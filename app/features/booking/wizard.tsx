@@ -1,47 +1,47 @@
 import type { SubmitEvent } from "react";
 import { itemsProblem } from "#domain/delivery/booking-form.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
-import type { OfferedWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
-import { rememberTyped } from "#forms/known-contact.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
+import { saveWhileTyping } from "#forms/saved-contact.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { totalText } from "./booking-body.ts";
 import { changeDraft, useBookingDraft } from "./booking-draft.ts";
 import { BookingLayout } from "./booking-layout.tsx";
+import { copy } from "./copy.ts";
 import { fieldId } from "./field-id.ts";
 import { HoldNotice } from "./hold-notice.tsx";
-import { firstRefusal } from "./refusal.ts";
+import { firstStepWithErrors } from "./step-errors.ts";
 import { StepFrame, StepProgress } from "./step-frame.tsx";
-import { useAdvance } from "./use-advance.ts";
 import { useContact } from "./use-contact.ts";
 import { useDeliveryTime } from "./use-delivery-time.ts";
-import { useRefusal } from "./use-refusal.ts";
+import { useNextStep } from "./use-next-step.ts";
 import { useGoOn, useStep } from "./use-step.ts";
+import { useStepErrors } from "./use-step-errors.ts";
 import { WizardButtons } from "./wizard-buttons.tsx";
-import { fetchStepsAhead, WizardStep } from "./wizard-step.tsx";
-import { words } from "./words.ts";
+import { prefetchLaterSteps, WizardStep } from "./wizard-step.tsx";
 
 interface WizardProps {
   /** Errors of a form that was posted without script. */
   posted?: FormErrors | undefined;
   /** The delivery windows the page came with. */
-  windows: readonly OfferedWindow[];
+  windows: readonly AvailableWindow[];
 }
 
 /** The five steps (rules 10.1 and 10.2): forward only when the step is complete, back any time. */
 export function Wizard({ posted, windows }: WizardProps) {
   const draft = useBookingDraft();
-  const refusal = useRefusal(posted);
+  const refusal = useStepErrors(posted);
   const place = useStep(draft);
   const contact = useContact(draft, refusal);
   const delivery = useDeliveryTime({ draft, step: place.step, refusal, windows });
   const form = { ...draft, contact: contact.values };
-  const { progress, busy, advance } = useAdvance({ form, place, refusal, delivery });
+  const { progress, busy, advance } = useNextStep({ form, place, refusal, delivery });
   const { step, moved, go } = place;
-  useGoOn(goesOnAt(posted), go);
+  useGoOn(resumeStep(posted), go);
   const { found, fieldErrors } = refusal;
   const time = delivery.start && requestedDateTime(draft.date, delivery.start);
   const total = totalText(draft);
@@ -53,7 +53,7 @@ export function Wizard({ posted, windows }: WizardProps) {
 
   function changeItems(items: typeof draft.items) {
     changeDraft(() => ({ items }));
-    if (fieldErrors.items && !itemsProblem(items)) refusal.mended();
+    if (fieldErrors.items && !itemsProblem(items)) refusal.clearErrors();
   }
 
   return (
@@ -61,7 +61,7 @@ export function Wizard({ posted, windows }: WizardProps) {
       ref={rememberTypedIn}
       noValidate
       onSubmit={submit}
-      onFocus={fetchStepsAhead}
+      onFocus={prefetchLaterSteps}
       aria-busy={busy}
       {...contact.watch}
     >
@@ -92,7 +92,7 @@ export function Wizard({ posted, windows }: WizardProps) {
             step={step}
             sending={busy}
             total={total}
-            label={time ? words.book(time, total) : words.bookPlain}
+            label={time ? copy.book(time, total) : copy.bookPlain}
             onPrevious={() => go(step - 1)}
           />
         </div>
@@ -102,12 +102,12 @@ export function Wizard({ posted, windows }: WizardProps) {
 }
 
 /** A posted form goes on where something is wrong with it; if nothing is, Next was pressed. */
-function goesOnAt(posted: FormErrors | undefined): number {
-  return posted ? (firstRefusal(posted)?.step ?? 2) : 1;
+function resumeStep(posted: FormErrors | undefined): number {
+  return posted ? (firstStepWithErrors(posted)?.step ?? 2) : 1;
 }
 
 function rememberTypedIn(form: HTMLFormElement | null) {
-  return form ? rememberTyped(form) : undefined;
+  return form ? saveWhileTyping(form) : undefined;
 }
 
 /** Day and time are picked in one place. */

@@ -1,5 +1,5 @@
 import type { ProductCardData } from "#products/product-card-data.ts";
-import type { CollectionPageWords } from "#shop/words/en/collection-pages.ts";
+import type { CollectionPageCopy } from "#shop/copy/en/collection-pages.ts";
 import type { PictureData } from "#ui/picture.tsx";
 
 /** One kind of furniture on its collection's page. */
@@ -11,7 +11,7 @@ export interface TypeCard {
   features: readonly string[];
   /** Where its pieces are: a page of its own, or the same page with `?type=`. */
   link: string;
-  /** How many pieces of it the catalogue has. */
+  /** How many pieces of it the catalog has. */
   count: number;
   picture: PictureData | null;
   pictureAlt: string;
@@ -21,12 +21,12 @@ export interface TypeCard {
 export interface ChosenType {
   slug: string;
   title: string;
-  pieces: ProductCardData[];
+  products: ProductCardData[];
 }
 
 export interface CollectionPageData {
   collection: { slug: string; title: string; badge: string; description: string; link: string };
-  words: CollectionPageWords;
+  words: CollectionPageCopy;
   picture: PictureData | null;
   types: TypeCard[];
   chosen: ChosenType | null;

@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import { AccessoriesBody } from "./accessories-body.tsx";
-import { AskBand } from "./ask-band.tsx";
 import { BarEntertainmentBody } from "./bar-entertainment-body.tsx";
 import { BedroomBody } from "./bedroom-body.tsx";
 import type { CollectionPageData, TypesBodyProps } from "./collection-page-data.ts";
+import { CustomRequestBand } from "./custom-request-band.tsx";
 import { DiningRoomBody } from "./dining-room-body.tsx";
 import { HomeOfficeBody } from "./home-office-body.tsx";
 import { PageTop } from "./page-top.tsx";
-import { TypePieces } from "./type-pieces.tsx";
+import { TypeProducts } from "./type-products.tsx";
 
 /** Every room is laid out in its own way; a new one starts out filed like paperwork. */
 const bodies: Readonly<Record<string, ComponentType<TypesBodyProps>>> = {
@@ -25,8 +25,8 @@ export function CollectionPage({ data }: { data: CollectionPageData }) {
     <>
       <PageTop title={collection.title} />
       <Body data={data} chosen={chosen?.slug} />
-      {chosen ? <TypePieces collection={collection} chosen={chosen} /> : null}
-      <AskBand data={data} />
+      {chosen ? <TypeProducts collection={collection} chosen={chosen} /> : null}
+      <CustomRequestBand data={data} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { TypesBodyProps } from "./collection-page-data.ts";
+import { copy } from "./copy.ts";
 import { TypeActions } from "./type-actions.tsx";
-import { words } from "./words.ts";
 
 /** A set table, and the menu under it. */
 export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
@@ -34,7 +34,7 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
                     className="flex-1 border-b-2 border-dotted border-edge"
                   />
                   <span className="shrink-0 tabular-nums text-soft">
-                    {type.count > 0 ? words.pieces(type.count) : words.noPieces}
+                    {type.count > 0 ? copy.pieces(type.count) : copy.noProducts}
                   </span>
                 </div>
                 <p className="mt-2.5 text-soft">{type.description}</p>

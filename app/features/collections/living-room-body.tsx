@@ -3,9 +3,9 @@ import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { CollectionPageData, TypeCard } from "./collection-page-data.ts";
+import { copy } from "./copy.ts";
 import { PageHeader } from "./page-header.tsx";
 import { TypeFeatures } from "./type-features.tsx";
-import { words } from "./words.ts";
 
 /** Five categories: the sofas across the whole page, the others turn and turn about. */
 export function LivingRoomBody({ data }: { data: CollectionPageData }) {
@@ -90,10 +90,10 @@ function BrowseCategory({ type, tone }: { type: TypeCard; tone: "primary" | "out
     <Link
       to={type.link}
       prefetch="intent"
-      aria-label={words.about(words.browse, type.title)}
+      aria-label={copy.about(copy.browse, type.title)}
       className={buttonClass({ tone }, "justify-self-start")}
     >
-      {words.browse}
+      {copy.browse}
       <Icon name="right" className="size-4" />
     </Link>
   );

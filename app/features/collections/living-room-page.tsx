@@ -1,5 +1,5 @@
-import { AskBand } from "./ask-band.tsx";
 import type { CollectionPageData } from "./collection-page-data.ts";
+import { CustomRequestBand } from "./custom-request-band.tsx";
 import { LivingRoomBody } from "./living-room-body.tsx";
 import { PageTop } from "./page-top.tsx";
 
@@ -9,7 +9,7 @@ export function LivingRoomPage({ data }: { data: CollectionPageData }) {
     <>
       <PageTop title={data.collection.title} />
       <LivingRoomBody data={data} />
-      <AskBand data={data} />
+      <CustomRequestBand data={data} />
     </>
   );
 }

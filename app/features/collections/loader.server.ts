@@ -1,11 +1,11 @@
 import { type Collection, findCollection, productTypeLink } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
-import { catalogue } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalogue.server.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import { collections } from "#shop/collections.ts";
-import { categoryHeroes } from "#shop/words/en/category-heroes.ts";
-import { collectionPages } from "#shop/words/en/collection-pages.ts";
+import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
+import { collectionPages } from "#shop/copy/en/collection-pages.ts";
 import type { ChosenType, CollectionPageData, TypeCard } from "./collection-page-data.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function collectionPage(
   const { title, badge, description, link, image } = collection;
   const types = await Promise.all(
     collection.types.map(async (type) =>
-      typeCard(collection, type, await catalogue.inType(slug, type.slug)),
+      typeCard(collection, type, await catalog.inType(slug, type.slug)),
     ),
   );
   return {
@@ -31,7 +31,7 @@ export async function collectionPage(
     words,
     picture: pictureNamed(image),
     types,
-    chosen: await chosenPieces(collection, chosenType),
+    chosen: await chosenProducts(collection, chosenType),
   };
 }
 
@@ -40,7 +40,7 @@ function typeCard(
   type: Collection["types"][number],
   products: readonly Product[],
 ): TypeCard {
-  const pictured = products.find(({ image }) => pictureNamed(image));
+  const withPictures = products.find(({ image }) => pictureNamed(image));
   return {
     slug: type.slug,
     title: type.title,
@@ -49,26 +49,26 @@ function typeCard(
     features: type.features,
     link: productTypeLink(collection, type.slug),
     count: products.length,
-    ...typePicture(type, pictured),
+    ...typePicture(type, withPictures),
   };
 }
 
 /** The type's own picture, the room its page opens with, or else a piece of it. */
-function typePicture({ slug, title }: Collection["types"][number], piece: Product | undefined) {
+function typePicture({ slug, title }: Collection["types"][number], product: Product | undefined) {
   const room = pictureNamed(`rooms/${slug}`);
   if (room) return { picture: room, pictureAlt: categoryHeroes[slug]?.pictureAlt ?? title };
   return {
-    picture: pictureNamed(`types/${slug}`) ?? pictureNamed(piece?.image),
-    pictureAlt: piece?.imageAlt ?? title,
+    picture: pictureNamed(`types/${slug}`) ?? pictureNamed(product?.image),
+    pictureAlt: product?.imageAlt ?? title,
   };
 }
 
-async function chosenPieces(
+async function chosenProducts(
   collection: Collection,
   slug: string | null | undefined,
 ): Promise<ChosenType | null> {
   const type = collection.types.find((candidate) => candidate.slug === slug);
   if (!type) return null;
-  const products = await catalogue.inType(collection.slug, type.slug);
-  return { slug: type.slug, title: type.title, pieces: products.map(productCard) };
+  const products = await catalog.inType(collection.slug, type.slug);
+  return { slug: type.slug, title: type.title, products: products.map(productCard) };
 }

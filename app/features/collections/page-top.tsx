@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { sections } from "#domain/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { copy } from "./copy.ts";
 import { crumbsOf } from "./crumbs.ts";
-import { words } from "./words.ts";
 
 /** Where you are, and the way back to the six rooms (rule 3.13). */
 export function PageTop({ title }: { title: string }) {
@@ -16,7 +16,7 @@ export function PageTop({ title }: { title: string }) {
         className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
       >
         <Icon name="left" className="size-4" />
-        {words.back}
+        {copy.back}
       </Link>
     </div>
   );

@@ -4,8 +4,8 @@ import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { TypeCard } from "./collection-page-data.ts";
-import { piecesId } from "./type-pieces.tsx";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
+import { productsId } from "./type-products.tsx";
 
 interface TypeActionsProps {
   type: TypeCard;
@@ -23,34 +23,30 @@ export function TypeActions({ type, chosen, light = false, className = "" }: Typ
   return (
     <div className={`no-print flex flex-wrap items-center gap-x-2 gap-y-1 ${className}`}>
       <Link
-        to={`${link}#${piecesId}`}
+        to={`${link}#${productsId}`}
         preventScrollReset
         prefetch="intent"
-        aria-label={words.about(words.browse, title)}
+        aria-label={copy.about(copy.browse, title)}
         aria-current={slug === chosen ? "true" : undefined}
         className={buttonClass(
           { tone: light ? "light" : "outline", size: "small" },
           "mr-1 aria-current:chosen",
         )}
       >
-        {words.browse}
+        {copy.browse}
       </Link>{" "}
       <a
         data-chat
-        href={textHref(facts.phone, words.textAbout(title))}
-        aria-label={words.about(words.chat, title)}
+        href={textHref(facts.phone, copy.textAbout(title))}
+        aria-label={copy.about(copy.chat, title)}
         className={contact}
       >
         <Icon name="chat" className="size-4.5 max-xs:hidden md:max-lg:hidden" />
-        {words.chat}
+        {copy.chat}
       </a>{" "}
-      <a
-        href={callHref(facts.phone)}
-        aria-label={words.about(words.call, title)}
-        className={contact}
-      >
+      <a href={callHref(facts.phone)} aria-label={copy.about(copy.call, title)} className={contact}>
         <Icon name="phone" className="size-4.5 max-xs:hidden md:max-lg:hidden" />
-        {words.call}
+        {copy.call}
       </a>
     </div>
   );

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { useRootData } from "#app/root-data.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
-import { KnownContact } from "#forms/known-contact.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
+import { SavedContact } from "#forms/saved-contact.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
+import { copy } from "./copy.ts";
 import { type CustomField, fieldId } from "./custom-draft.ts";
-import { words } from "./words.ts";
 
 interface CustomFieldsProps {
   errors: FormErrors;
@@ -15,7 +15,7 @@ interface CustomFieldsProps {
   values: Partial<Record<string, string>>;
 }
 
-const { form } = words;
+const { form } = copy;
 
 /** What is wanted, for which room, and who wants it (rule 9.2). */
 export function CustomFields({ errors, values }: CustomFieldsProps) {
@@ -38,7 +38,7 @@ export function CustomFields({ errors, values }: CustomFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <KnownContact />
+      <SavedContact />
       <ContactInput asks="name" required {...field("name")} />
       <PhoneOrEmail field={field} either={form.either} />
       <Honeypot />

@@ -1,24 +1,24 @@
 import { useCallback } from "react";
-import { promisedNow } from "#app/contact/answer-now.tsx";
+import { responseTimeNow } from "#app/contact/response-time-now.tsx";
 import { customProblems } from "#domain/custom-form.ts";
 import { paths } from "#domain/paths.ts";
-import { promiseBy } from "#domain/promise-words.ts";
+import { withResponseTime } from "#domain/response-time-text.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { DraftState } from "#forms/form-draft.ts";
-import { type FormErrors, type LeadAnswer, leadBody } from "#forms/post-lead.ts";
+import { type FormErrors, type LeadResponse, leadBody } from "#forms/post-lead.ts";
 import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
 import type { NewToast } from "#state/toast-store.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { copy } from "./copy.ts";
 import { customDraft, customFields, fieldId } from "./custom-draft.ts";
 import { CustomFields } from "./custom-fields.tsx";
-import type { CustomSubject } from "./custom-subject.ts";
-import { words } from "./words.ts";
+import type { RequestSubject } from "./request-subject.ts";
 
 interface CustomFormProps {
-  subject: CustomSubject;
+  subject: RequestSubject;
   /** A form the server rendered for one request, with what was posted. */
   serverForm?: DraftState;
   /** Errors of a posted form. */
@@ -28,7 +28,7 @@ interface CustomFormProps {
 
 /** A plain form that posts itself until the script takes over. */
 export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormProps) {
-  const { progress, send, refuse } = useLeadSubmit(paths.customRequest, errors);
+  const { progress, send, showErrors } = useLeadSubmit(paths.customRequest, errors);
   const toasts = useToasts();
   const wasPosted = errors !== undefined;
   const begin = useCallback(
@@ -42,12 +42,12 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
 
   async function submit(form: HTMLFormElement) {
     const body = leadBody(form, customFields, customDraft.state);
-    if (refuse(customProblems((field) => body.get(field) ?? ""))) return;
-    const answer = await send(body);
-    if (answer?.kind === "sent") customDraft.drop();
+    if (showErrors(customProblems((field) => body.get(field) ?? ""))) return;
+    const response = await send(body);
+    if (response?.kind === "sent") customDraft.clear();
     // Closed or left while it was on its way: what became of it is said where the shopper is now.
-    if (answer && !form.isConnected) toasts.show(toldElsewhere(answer));
-    else if (answer?.kind === "sent") onSent(answer.reference);
+    if (response && !form.isConnected) toasts.show(savedElsewhere(response));
+    else if (response?.kind === "sent") onSent(response.reference);
   }
 
   return (
@@ -58,7 +58,7 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
       noValidate
       aria-busy={sending}
       className="grid gap-6"
-      onInput={(event) => customDraft.keep(event.currentTarget)}
+      onInput={(event) => customDraft.save(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         submit(event.currentTarget);
@@ -77,19 +77,19 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
       />
       <FailureNotice progress={progress} />
       <Button type="submit" className="w-full" aria-disabled={sending}>
-        {sending ? words.form.submitting : words.form.submit}
+        {sending ? copy.form.submitting : copy.form.submit}
       </Button>
     </form>
   );
 }
 
 /** What became of a request whose form is gone (rule 9.4). */
-function toldElsewhere(answer: LeadAnswer): NewToast {
-  if (answer.kind !== "sent") return { ...words.unsent, tone: "error" };
-  const { title, text, reference } = words.sent;
+function savedElsewhere(response: LeadResponse): NewToast {
+  if (response.kind !== "sent") return { ...copy.unsent, tone: "error" };
+  const { title, text, reference } = copy.sent;
   return {
     title,
-    description: promiseBy(text, promisedNow()),
-    detail: `${reference}: ${answer.reference}`,
+    description: withResponseTime(text, responseTimeNow()),
+    detail: `${reference}: ${response.reference}`,
   };
 }

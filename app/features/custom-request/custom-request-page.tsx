@@ -5,16 +5,16 @@ import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/post-lead.ts";
 import { facts } from "#shop/facts.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
-import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Phrases } from "#ui/line-breaks.tsx";
+import { BreakBetweenPhrases } from "#ui/line-breaks.tsx";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import { copy } from "./copy.ts";
 import { CustomForm } from "./custom-form.tsx";
-import type { CustomSubject } from "./custom-subject.ts";
+import type { RequestSubject } from "./request-subject.ts";
 import { SentRequest } from "./sent-request.tsx";
-import { words } from "./words.ts";
 
 interface CustomRequestPageProps {
-  subject: CustomSubject;
+  subject: RequestSubject;
   serverForm?: DraftState;
   errors?: FormErrors;
   /** Reference of a request that was sent without script. */
@@ -28,7 +28,7 @@ export function CustomRequestPage({ subject, serverForm, errors, sent }: CustomR
     return (
       <div className="grid min-h-[60vh] content-center py-14">
         <SentRequest reference={reference} headingLevel="h1">
-          <ButtonLink to={paths.home}>{words.sent.home}</ButtonLink>
+          <ButtonLink to={paths.home}>{copy.sent.home}</ButtonLink>
         </SentRequest>
       </div>
     );
@@ -37,15 +37,15 @@ export function CustomRequestPage({ subject, serverForm, errors, sent }: CustomR
     <div className="grid gap-x-20 gap-y-10 pt-8 lg:grid-cols-12 lg:pt-16">
       <header className="lg:col-span-6">
         <h1 className="text-display">
-          <Phrases>{words.heading}</Phrases>
+          <BreakBetweenPhrases>{copy.heading}</BreakBetweenPhrases>
         </h1>
-        <p className="mt-5 max-w-prose text-lead text-soft">{words.lead}</p>
+        <p className="mt-5 max-w-prose text-lead text-soft">{copy.lead}</p>
         <div className="max-lg:hidden">
           <WhatHelps />
         </div>
       </header>
       <section
-        aria-label={words.title}
+        aria-label={copy.title}
         className="-mx-(--gutter) bg-sand px-(--gutter) py-8 sm:mx-0 sm:p-10 lg:col-span-6"
       >
         <CustomForm
@@ -63,7 +63,7 @@ export function CustomRequestPage({ subject, serverForm, errors, sent }: CustomR
 }
 
 function WhatHelps() {
-  const { heading, points, chat, textMessage } = words.helps;
+  const { heading, points, chat, textMessage } = copy.helps;
   return (
     <section className="mt-4 border-t border-line pt-7 lg:mt-14">
       <h2 className="text-h3">{heading}</h2>
@@ -86,7 +86,7 @@ function WhatHelps() {
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet", size: "small" })}>
           <Icon name="phone" className="size-4" />
           <span>
-            {words.helps.call} <Exact>{facts.phone}</Exact>
+            {copy.helps.call} <NoTranslate>{facts.phone}</NoTranslate>
           </span>
         </a>
       </div>

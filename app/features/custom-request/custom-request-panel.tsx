@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { copy } from "./copy.ts";
 import { CustomForm } from "./custom-form.tsx";
-import { customSubject } from "./custom-subject.ts";
+import { customSubject } from "./request-subject.ts";
 import { SentRequest } from "./sent-request.tsx";
-import { words } from "./words.ts";
 
 interface CustomRequestPanelProps {
   /** What it was opened for, as the page's address would say it; null while closed. */
@@ -15,7 +15,7 @@ interface CustomRequestPanelProps {
 /** The dialog itself; a new opening is a new form. */
 export default function CustomRequestPanel({ openedFor, onClose }: CustomRequestPanelProps) {
   return (
-    <Dialog open={openedFor !== null} onClose={onClose} title={words.title} className="max-w-xl!">
+    <Dialog open={openedFor !== null} onClose={onClose} title={copy.title} className="max-w-xl!">
       <PanelBody key={openedFor} search={openedFor ?? ""} onClose={onClose} />
     </Dialog>
   );
@@ -32,11 +32,11 @@ function PanelBody({ search, onClose }: PanelBodyProps) {
     <div className="p-5 sm:p-7">
       {reference ? (
         <SentRequest reference={reference} headingLevel="h3">
-          <Button onClick={onClose}>{words.sent.close}</Button>
+          <Button onClick={onClose}>{copy.sent.close}</Button>
         </SentRequest>
       ) : (
         <>
-          <p className="mb-6 max-w-prose text-soft">{words.lead}</p>
+          <p className="mb-6 max-w-prose text-soft">{copy.lead}</p>
           <CustomForm subject={customSubject(search)} onSent={setReference} />
         </>
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { AnswerNow } from "#app/contact/answer-now.tsx";
+import { ResponseTimeNow } from "#app/contact/response-time-now.tsx";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { words } from "./words.ts";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import { copy } from "./copy.ts";
 
 interface SentRequestProps {
   reference: string;
@@ -19,22 +19,22 @@ export function SentRequest({ reference, headingLevel: Heading, children }: Sent
   return (
     <div role="status">
       <Heading ref={takeFocus} tabIndex={-1} className="text-h1 outline-none">
-        {words.sent.title}
+        {copy.sent.title}
       </Heading>
-      <p className="mt-5 text-soft">{words.sent.reference}</p>
+      <p className="mt-5 text-soft">{copy.sent.reference}</p>
       <p translate="no" className="font-display text-h2 tabular-nums">
         {reference}
       </p>
       <p className="mt-5 max-w-prose text-lead">
-        <AnswerNow>{words.sent.text}</AnswerNow>
+        <ResponseTimeNow>{copy.sent.text}</ResponseTimeNow>
       </p>
-      <p className="mt-2 max-w-prose text-soft">{words.sent.sayIt}</p>
+      <p className="mt-2 max-w-prose text-soft">{copy.sent.sayIt}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {children}
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           <Icon name="phone" className="size-4.5" />
           <span>
-            {words.helps.call} <Exact>{facts.phone}</Exact>
+            {copy.helps.call} <NoTranslate>{facts.phone}</NoTranslate>
           </span>
         </a>
       </div>

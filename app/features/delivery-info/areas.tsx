@@ -1,8 +1,8 @@
-import type { DeliveryWords } from "./words.ts";
+import type { DeliveryCopy } from "./copy.ts";
 
 /** Where we deliver and how the fee is found, as three lines of a ledger. */
-export function Areas({ words }: { words: DeliveryWords }) {
-  const { title, lead, rows } = words.areas;
+export function Areas({ copy }: { copy: DeliveryCopy }) {
+  const { title, lead, rows } = copy.areas;
   return (
     <section aria-labelledby="areas" className="border-t border-line">
       <div className="page-width section-space">

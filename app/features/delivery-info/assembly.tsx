@@ -1,15 +1,9 @@
 import { Picture, type PictureData } from "#ui/picture.tsx";
-import type { DeliveryWords } from "./words.ts";
+import type { DeliveryCopy } from "./copy.ts";
 
 /** How long building it takes, in figures that can be read across the room. */
-export function Assembly({
-  picture,
-  words,
-}: {
-  picture: PictureData | null;
-  words: DeliveryWords;
-}) {
-  const { title, lead, times, pictureAlt } = words.assembly;
+export function Assembly({ picture, copy }: { picture: PictureData | null; copy: DeliveryCopy }) {
+  const { title, lead, times, pictureAlt } = copy.assembly;
   return (
     <section aria-labelledby="assembly" className="bg-pine text-paper">
       <div className="mx-auto grid max-w-[120rem] lg:grid-cols-2">

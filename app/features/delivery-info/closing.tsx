@@ -3,17 +3,17 @@ import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
-import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { DeliveryWords } from "./words.ts";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import type { DeliveryCopy } from "./copy.ts";
 
 interface QuestionsProps {
-  words: DeliveryWords;
+  copy: DeliveryCopy;
   questions: readonly { question: string; answer: string }[];
 }
 
-export function Questions({ words, questions }: QuestionsProps) {
-  const { title, more } = words.questions;
+export function Questions({ copy, questions }: QuestionsProps) {
+  const { title, more } = copy.questions;
   return (
     <section aria-labelledby="delivery-questions" className="border-t border-line">
       <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
@@ -44,8 +44,8 @@ export function Questions({ words, questions }: QuestionsProps) {
   );
 }
 
-export function BookCall({ words }: { words: DeliveryWords }) {
-  const { title, text, action, call } = words.book;
+export function BookCall({ copy }: { copy: DeliveryCopy }) {
+  const { title, text, action, call } = copy.book;
   return (
     <section aria-labelledby="book-call" className="bg-sand">
       <div className="page-width grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[1.4fr_1fr] lg:items-end lg:py-24">
@@ -59,7 +59,7 @@ export function BookCall({ words }: { words: DeliveryWords }) {
             <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" })}>
               <Icon name="phone" className="size-4.5" />
               <span>
-                <span>{call}</span> <Exact>{facts.phone}</Exact>
+                <span>{call}</span> <NoTranslate>{facts.phone}</NoTranslate>
               </span>
             </a>
           </div>

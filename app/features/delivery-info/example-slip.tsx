@@ -1,7 +1,7 @@
 import { type DeliverySize, deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
-import { figuresOnly } from "#ui/figures-only.ts";
-import type { DeliveryWords } from "./words.ts";
+import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import type { DeliveryCopy } from "./copy.ts";
 
 const pieces: readonly { type: DeliverySize; quantity: number; label: "sofa" | "endTables" }[] = [
   { type: "large", quantity: 1, label: "sofa" },
@@ -10,8 +10,8 @@ const pieces: readonly { type: DeliverySize; quantity: number; label: "sofa" | "
 const quote = deliveryQuote(pieces, { packagingRemoval: true, haulAway: true, whiteGlove: true });
 
 /** A booking added up by the rule the booking form uses. */
-export function ExampleSlip({ words }: { words: DeliveryWords }) {
-  const { example } = words.prices;
+export function ExampleSlip({ copy }: { copy: DeliveryCopy }) {
+  const { example } = copy.prices;
   const lines = [
     ...quote.items.map(({ label, lineTotal }) => [example[label], formatMoney(lineTotal)] as const),
     [example.haulAway, formatMoney(quote.addOns.haulAway)] as const,
@@ -33,7 +33,7 @@ export function ExampleSlip({ words }: { words: DeliveryWords }) {
             className="flex justify-between gap-6 border-b border-dashed border-edge/60 py-2.5"
           >
             <dt>{label}</dt>
-            <dd translate={figuresOnly(amount)} className="tabular-nums">
+            <dd translate={noTranslateIfNumber(amount)} className="tabular-nums">
               {amount}
             </dd>
           </div>

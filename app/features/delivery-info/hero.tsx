@@ -2,11 +2,11 @@ import { paths } from "#domain/paths.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import { SloganTitle } from "#ui/slogan-title.tsx";
-import type { DeliveryWords } from "./words.ts";
+import type { DeliveryCopy } from "./copy.ts";
 
 /** What happens in a sentence, and the room it ends in; the picture bleeds to the screen's edge. */
-export function Hero({ picture, words }: { picture: PictureData | null; words: DeliveryWords }) {
-  const { hero, glance } = words;
+export function Hero({ picture, copy }: { picture: PictureData | null; copy: DeliveryCopy }) {
+  const { hero, glance } = copy;
   return (
     <div className="border-b border-line">
       <div className="mx-auto grid max-w-[120rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">

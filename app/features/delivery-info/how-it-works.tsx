@@ -1,9 +1,9 @@
+import type { DeliveryCopy } from "./copy.ts";
 import { HomePlan } from "./home-plan.tsx";
-import type { DeliveryWords } from "./words.ts";
 
 /** The four steps, numbered as on the plan beside them. */
-export function HowItWorks({ words }: { words: DeliveryWords }) {
-  const { title, plan, steps } = words.how;
+export function HowItWorks({ copy }: { copy: DeliveryCopy }) {
+  const { title, plan, steps } = copy.how;
   return (
     <section aria-labelledby="how-delivery-works" className="page-width section-space">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:grid-rows-[auto_1fr] lg:items-start xl:gap-x-24">

@@ -1,11 +1,11 @@
-import { AnswerText } from "#app/contact/answer-text.tsx";
+import { ResponseTime } from "#app/contact/response-time.tsx";
 import { facts } from "#shop/facts.ts";
-import { Exact } from "#ui/exact.tsx";
-import type { DeliveryWords } from "./words.ts";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import type { DeliveryCopy } from "./copy.ts";
 
 /** The promise, written as a letter and signed. */
-export function OurPromise({ words }: { words: DeliveryWords }) {
-  const { title, lines } = words.promise;
+export function OurPromise({ copy }: { copy: DeliveryCopy }) {
+  const { title, lines } = copy.promise;
   const { name, role } = facts.founder;
   return (
     <section aria-labelledby="promise" className="page-width section-space">
@@ -16,12 +16,12 @@ export function OurPromise({ words }: { words: DeliveryWords }) {
         <div className="mt-6 grid gap-[0.6em] font-display text-h2">
           {lines.map((line) => (
             <p key={line}>
-              <AnswerText>{line}</AnswerText>
+              <ResponseTime>{line}</ResponseTime>
             </p>
           ))}
         </div>
         <p className="mt-8 text-soft">
-          <Exact>{name}</Exact>, <span>{role}</span>
+          <NoTranslate>{name}</NoTranslate>, <span>{role}</span>
         </p>
       </div>
     </section>

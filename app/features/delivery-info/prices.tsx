@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { addOnPrices, deliveryPrices, deliverySizes } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
-import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
-import { figuresOnly } from "#ui/figures-only.ts";
+import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
+import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import type { DeliveryCopy } from "./copy.ts";
 import { ExampleSlip } from "./example-slip.tsx";
-import type { DeliveryWords } from "./words.ts";
 
 /** The booking form's prices, and one booking added up. */
-export function Prices({ words }: { words: DeliveryWords }) {
-  const { title, lead } = words.prices;
+export function Prices({ copy }: { copy: DeliveryCopy }) {
+  const { title, lead } = copy.prices;
   return (
     <section id="prices" aria-labelledby="prices-title" className="bg-sand">
       <div className="page-width section-space">
@@ -18,22 +18,22 @@ export function Prices({ words }: { words: DeliveryWords }) {
         <p className="mt-4 max-w-[58ch] text-lead text-soft">{lead}</p>
         <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
           <div className="grid gap-12">
-            <SizeTable words={words} />
-            <AddOnTable words={words} />
+            <SizeTable copy={copy} />
+            <AddOnTable copy={copy} />
           </div>
-          <ExampleSlip words={words} />
+          <ExampleSlip copy={copy} />
         </div>
       </div>
     </section>
   );
 }
 
-function SizeTable({ words }: { words: DeliveryWords }) {
-  const { piecesCaption, size, perPiece } = words.prices;
+function SizeTable({ copy }: { copy: DeliveryCopy }) {
+  const { productsCaption, size, perProduct } = copy.prices;
   return (
-    <PriceTable caption={piecesCaption} columns={[size, perPiece]}>
+    <PriceTable caption={productsCaption} columns={[size, perProduct]}>
       {deliverySizes.map((type) => {
-        const { title, examples, priceSuffix } = deliverySizeWords[type];
+        const { title, examples, priceSuffix } = deliverySizeCopy[type];
         const price = `${formatMoney(deliveryPrices[type])}${priceSuffix}`;
         return <PriceRow key={type} title={title} text={examples} price={price} />;
       })}
@@ -41,7 +41,7 @@ function SizeTable({ words }: { words: DeliveryWords }) {
   );
 }
 
-function AddOnTable({ words: { prices } }: { words: DeliveryWords }) {
+function AddOnTable({ copy: { prices } }: { copy: DeliveryCopy }) {
   const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;
   return (
     <PriceTable caption={prices.addOnsCaption} columns={[prices.addOn, prices.adds]}>
@@ -93,7 +93,7 @@ function PriceRow({ title, text, price }: { title: string; text: string; price: 
         <span className="text-[0.9375rem] text-soft">{text}</span>
       </th>
       <td
-        translate={figuresOnly(price)}
+        translate={noTranslateIfNumber(price)}
         className="py-4 text-right font-display text-h3 whitespace-nowrap tabular-nums"
       >
         {price}

@@ -1,19 +1,19 @@
 import {
-  aprOfStop,
+  aprAtPosition,
   aprStep,
+  defaultLoan,
   formatApr,
   isOffered,
   type LoanFields,
   type LoanReading,
-  sliderStop,
+  sliderPosition,
   terms,
-  usualLoan,
 } from "#domain/financing/calculator.ts";
 import type { Loan } from "#domain/financing/payment-plan.ts";
 import { TextField } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Slider } from "#ui/slider.tsx";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 interface CalculatorFieldsProps {
   fields: LoanFields;
@@ -24,7 +24,7 @@ interface CalculatorFieldsProps {
   onLeave: () => void;
 }
 
-const { calculator: text } = words;
+const { calculator: text } = copy;
 
 export function CalculatorFields({
   fields,
@@ -158,9 +158,9 @@ function AprSlider({ apr, onChange }: AprSliderProps) {
       min={0}
       max={30}
       step={aprStep / 100}
-      value={sliderStop(apr ?? usualLoan.apr) / 100}
+      value={sliderPosition(apr ?? defaultLoan.apr) / 100}
       onChange={(event) =>
-        onChange(formatApr(aprOfStop(Math.round(Number(event.target.value) * 100))))
+        onChange(formatApr(aprAtPosition(Math.round(Number(event.target.value) * 100))))
       }
       aria-label={text.aprSlider}
       aria-valuetext={apr === undefined ? text.noApr : text.percent(formatApr(apr))}

@@ -5,12 +5,12 @@ import { useToasts } from "#state/toast.tsx";
 import { Button } from "#ui/button.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { CalculatorFields } from "./calculator-fields.tsx";
+import { copy } from "./copy.ts";
 import { useLoanFields } from "./loan-fields.ts";
 import { LoanResults } from "./loan-results.tsx";
 import { Schedule } from "./schedule.tsx";
-import { words } from "./words.ts";
 
-const { calculator: text } = words;
+const { calculator: text } = copy;
 
 /** The payment calculator: computes as one types; without script its button asks the server. */
 export function Calculator() {

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 import { callHref } from "#domain/phone-link.ts";
+import { financingQuestions } from "#shop/copy/en/financing-questions.ts";
 import { facts } from "#shop/facts.ts";
-import { financingQuestions } from "#shop/words/en/financing-questions.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 /** The call to put delivery into the same quote. */
 export function BundleDelivery() {
-  const { title, text, info, book } = words.bundle;
+  const { title, text, info, book } = copy.bundle;
   return (
     <section aria-labelledby="bundle-title" className="no-print bg-pine text-paper">
       <div className="page-width grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[1.4fr_1fr] lg:items-end lg:py-24">
@@ -36,7 +36,7 @@ export function BundleDelivery() {
 }
 
 export function Questions() {
-  const { title, more } = words.questions;
+  const { title, more } = copy.questions;
   return (
     <section aria-labelledby="financing-questions" className="no-print page-width section-space">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
@@ -68,7 +68,7 @@ export function Questions() {
 }
 
 export function Disclosure() {
-  const { title, lines, see, privacy, and, terms } = words.disclosure;
+  const { title, lines, see, privacy, and, terms } = copy.disclosure;
   return (
     <section aria-labelledby="financing-disclosure" className="border-t border-line">
       <div className="page-width grid gap-x-16 gap-y-4 py-12 lg:grid-cols-[1fr_1.5fr] lg:py-16 print:py-4">

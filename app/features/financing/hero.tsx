@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { formatApr, usualLoan } from "#domain/financing/calculator.ts";
+import { defaultLoan, formatApr } from "#domain/financing/calculator.ts";
 import { paymentPlan } from "#domain/financing/payment-plan.ts";
 import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
-import { figuresOnly } from "#ui/figures-only.ts";
 import { SloganTitle } from "#ui/slogan-title.tsx";
-import { words } from "./words.ts";
+import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { copy } from "./copy.ts";
 
 /** The promise, and a whole payment plan on one slip beside it. */
 export function Hero() {
-  const { hero } = words;
+  const { hero } = copy;
   return (
     <div className="no-print bg-sand">
       <div className="page-width grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-center lg:py-24">
@@ -32,12 +32,12 @@ export function Hero() {
 }
 
 function ExampleSlip() {
-  const { slip } = words.hero;
-  const plan = paymentPlan(usualLoan);
+  const { slip } = copy.hero;
+  const plan = paymentPlan(defaultLoan);
   const lines = [
-    [slip.total, formatMoney(usualLoan.total)],
-    [slip.payments, String(usualLoan.months)],
-    [slip.apr, `${formatApr(usualLoan.apr)}%`],
+    [slip.total, formatMoney(defaultLoan.total)],
+    [slip.payments, String(defaultLoan.months)],
+    [slip.apr, `${formatApr(defaultLoan.apr)}%`],
     [slip.totalPaid, formatMoneyWithCents(plan.totalPaid)],
   ] as const;
   return (
@@ -61,7 +61,7 @@ function ExampleSlip() {
             className="flex justify-between gap-6 border-b border-dashed border-edge/60 py-2.5"
           >
             <dt>{label}</dt>
-            <dd translate={figuresOnly(figure)} className="tabular-nums">
+            <dd translate={noTranslateIfNumber(figure)} className="tabular-nums">
               {figure}
             </dd>
           </div>

@@ -1,9 +1,9 @@
-import { AnswerText } from "#app/contact/answer-text.tsx";
+import { ResponseTime } from "#app/contact/response-time.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 export function HowItWorks({ picture }: { picture: PictureData | null }) {
-  const { title, steps, pictureAlt } = words.how;
+  const { title, steps, pictureAlt } = copy.how;
   return (
     <section
       aria-labelledby="how-financing-works"
@@ -31,7 +31,7 @@ export function HowItWorks({ picture }: { picture: PictureData | null }) {
               <div>
                 <h3 className="text-h3">{step}</h3>
                 <p className="mt-2 max-w-[44ch] text-soft">
-                  <AnswerText>{text}</AnswerText>
+                  <ResponseTime>{text}</ResponseTime>
                 </p>
               </div>
             </li>

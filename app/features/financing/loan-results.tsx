@@ -1,9 +1,9 @@
 import type { LoanReading } from "#domain/financing/calculator.ts";
-import { figuresOnly } from "#ui/figures-only.ts";
-import { loanTexts } from "./loan-texts.ts";
-import { words } from "./words.ts";
+import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { copy } from "./copy.ts";
+import { loanCopy } from "./loan-copy.ts";
 
-const { calculator: text } = words;
+const { calculator: text } = copy;
 
 interface LoanResultsProps {
   reading: LoanReading;
@@ -13,7 +13,7 @@ interface LoanResultsProps {
 
 /** What it would cost, with rate, number of payments and total beside the payment (Regulation Z). */
 export function LoanResults({ reading, announce }: LoanResultsProps) {
-  const { monthly, paid, interest, beside, announcement } = loanTexts(reading);
+  const { monthly, paid, interest, beside, announcement } = loanCopy(reading);
   return (
     <section
       aria-labelledby="estimate-title"
@@ -26,7 +26,7 @@ export function LoanResults({ reading, announce }: LoanResultsProps) {
         <div className="col-span-full border-b border-paper/30 pb-6">
           <dt>{text.monthlyPayment}</dt>
           <dd
-            translate={figuresOnly(monthly)}
+            translate={noTranslateIfNumber(monthly)}
             className="mt-1 font-display cramped:text-[11vw] text-[clamp(2.75rem,1.5rem+5vw,4.75rem)] leading-none print:text-h1 tabular-nums"
           >
             {monthly}
@@ -34,13 +34,19 @@ export function LoanResults({ reading, announce }: LoanResultsProps) {
         </div>
         <div>
           <dt>{text.totalPaid}</dt>
-          <dd translate={figuresOnly(paid)} className="mt-1 font-display text-h3 tabular-nums">
+          <dd
+            translate={noTranslateIfNumber(paid)}
+            className="mt-1 font-display text-h3 tabular-nums"
+          >
             {paid}
           </dd>
         </div>
         <div>
           <dt>{text.interest}</dt>
-          <dd translate={figuresOnly(interest)} className="mt-1 font-display text-h3 tabular-nums">
+          <dd
+            translate={noTranslateIfNumber(interest)}
+            className="mt-1 font-display text-h3 tabular-nums"
+          >
             {interest}
           </dd>
         </div>

@@ -2,13 +2,13 @@ import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { formatMoney } from "#domain/money.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { Button } from "#ui/button.tsx";
-import { figuresOnly } from "#ui/figures-only.ts";
+import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { copy } from "./copy.ts";
 import { ProviderLink } from "./provider-link.tsx";
-import { words } from "./words.ts";
 
 /** The four plans side by side, every payment with its rate, count and total beside it. */
 export function Plans() {
-  const { title, lead } = words.plans;
+  const { title, lead } = copy.plans;
   return (
     <section id="plans" aria-labelledby="plans-title" className="no-print bg-sand">
       <div className="page-width section-space">
@@ -29,30 +29,30 @@ export function Plans() {
 }
 
 function PlanCard({ plan }: { plan: FinancingPlan }) {
-  const { figure, per, terms, points } = words.plans.of[plan.id];
+  const { figure, per, terms, points } = copy.plans.of[plan.id];
   return (
     <li className="relative flex flex-col bg-paper p-6">
       <div>
         <h3 className="text-h3">{plan.title}</h3>
         {plan.available ? null : (
           <span className="absolute -top-3 left-6 rounded-[2px] bg-ink px-2 py-0.5 text-[0.8125rem] leading-[1.25rem] font-semibold text-paper">
-            {words.plans.soon}
+            {copy.plans.soon}
           </span>
         )}
       </div>
       <p className="mt-1 text-[0.9375rem] text-soft">
-        {words.plans.from(formatMoney(plan.minimum))}
+        {copy.plans.from(formatMoney(plan.minimum))}
       </p>
       <p className="mt-6 grid">
         <span
-          translate={figuresOnly(figure)}
+          translate={noTranslateIfNumber(figure)}
           className="font-display text-h1 cramped:whitespace-normal whitespace-nowrap tabular-nums"
         >
           {figure}
         </span>{" "}
         <span className="text-soft">{per}</span>
       </p>
-      <p className="mt-3">{plan.available ? `${terms} ${words.plans.estimate}` : terms}</p>
+      <p className="mt-3">{plan.available ? `${terms} ${copy.plans.estimate}` : terms}</p>
       <ul className="mt-5 mb-7 grid gap-2 border-t border-line pt-5 text-soft">
         {points.map((point) => (
           <li key={point}>{point}</li>
@@ -63,7 +63,7 @@ function PlanCard({ plan }: { plan: FinancingPlan }) {
           <ProviderLink plan={plan} />
         ) : (
           <Button disabled tone="quiet" className="w-full">
-            {words.plans.soon}
+            {copy.plans.soon}
           </Button>
         )}
       </div>

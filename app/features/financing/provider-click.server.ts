@@ -3,7 +3,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { postedContext } from "#app/entry.server.tsx";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { paths } from "#domain/paths.ts";
-import { postedForm, submitPosted } from "#forms/lead-submit.server.ts";
+import { postedForm, submitPostedForm } from "#forms/lead-submit.server.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { clickLeadsTo } from "./provider-click.ts";
 
@@ -22,6 +22,6 @@ export async function recordPostedClick(
     .set("preferredPlan", [plan.quizPlan])
     // The page is the same file for everybody; two shoppers' clicks are two all the same.
     .set("idempotencyKey", [randomUUID()]);
-  await submitPosted({ sourcePage: paths.financing, fields, failed: "" }, context);
+  await submitPostedForm({ sourcePage: paths.financing, fields, failed: "" }, context);
   return redirect(clickLeadsTo(plan), 303);
 }

@@ -6,10 +6,10 @@ import { posted } from "#server/http/posted-lead.ts";
 import type { FormFields } from "#server/leads/submission.ts";
 import type { Services } from "#server/services/page-services.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
-import { silent } from "#tests/support/lead-desk.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
-import { closedDesk } from "#tests/support/listening-shop.ts";
+import { closedBackend } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { silent } from "#tests/support/test-backend.ts";
 import { recordPostedClick } from "./provider-click.server.ts";
 
 const url = "https://apply.provider.example/parsons";
@@ -27,34 +27,34 @@ async function click(providerClicked: string, submit?: Services["leads"]["submit
         return { ok: true, reference: "F-7K3M9" };
       }),
   );
-  const refusals = { saySenderWaits: () => {} };
+  const refusals = { logPersonLimit: () => {} };
   const door = { services: { leads }, logger: silent, refusals };
   const context = new RouterContextProvider();
   context.set(servicesContext, {
-    delivery: closedDesk,
+    delivery: closedBackend,
     confirmations: noConfirmations,
     leads,
   });
   const form = { fields: new Map([["providerClicked", [providerClicked]]]), files: new Map() };
   context.set(postedContext, posted(door, {} as Exchange, form));
-  const answer = await recordPostedClick(context, plans);
-  return { status: answer.status, location: answer.headers.get("location"), told };
+  const response = await recordPostedClick(context, plans);
+  return { status: response.status, location: response.headers.get("location"), told };
 }
 
-test("a provider with an address is gone to once the click is recorded (rules 11.9 and 11.10)", async () => {
+test("redirects to the provider after recording the click (rules 11.9 and 11.10)", async () => {
   const { status, location, told } = await click("Monthly financing");
   expect([status, location]).toEqual([303, url]);
   expect(told[0]?.get("providerClicked")).toEqual(["Monthly financing"]);
   expect(told[0]?.get("preferredPlan")).toEqual(["Monthly financing"]);
 });
 
-test("one without leads to the quiz with its plan", async () => {
+test("redirects to the quiz with the plan when the provider has no address", async () => {
   const { location, told } = await click("Pay in 4");
   expect(location).toBe("/services/financing?plan=Pay+in+4#quiz");
   expect(told).toHaveLength(1);
 });
 
-test("two clicks are two, though nothing tells them apart", async () => {
+test("two identical clicks are two leads", async () => {
   const keys = await Promise.all(
     [1, 2].map(async () => (await click("Pay in 4")).told[0]?.get("idempotencyKey")),
   );
@@ -62,7 +62,7 @@ test("two clicks are two, though nothing tells them apart", async () => {
 });
 
 test.each(["Alternative financing", "https://evil.example", ""])(
-  "no plan that can be chosen (%j) is recorded or gone to",
+  "an unavailable plan (%j) is neither recorded nor followed",
   async (clicked) => {
     const { location, told } = await click(clicked);
     expect(location).toBe("/services/financing");
@@ -70,7 +70,7 @@ test.each(["Alternative financing", "https://evil.example", ""])(
   },
 );
 
-test("a shopper is not held up when the click cannot be stored", async () => {
+test("redirects even when the click can't be stored", async () => {
   const { location } = await click("Monthly financing", async () => {
     throw new Error("database is gone");
   });

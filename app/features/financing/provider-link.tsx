@@ -5,10 +5,10 @@ import { useToasts } from "#state/toast.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
+import { copy } from "./copy.ts";
 import { recordProviderClick } from "./provider-click.ts";
-import { words } from "./words.ts";
 
-const { plans } = words;
+const { plans } = copy;
 const look = buttonClass({ tone: "outline" }, "w-full");
 
 /**

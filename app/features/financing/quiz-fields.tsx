@@ -3,11 +3,11 @@ import { type QuizField, quizOptions } from "#domain/financing/quiz-form.ts";
 import { ContactInput, type ContactQuestion } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
 import { TextField } from "#ui/field.tsx";
-import { figuresOnly } from "#ui/figures-only.ts";
+import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { quizCopy } from "./copy.ts";
 import { fieldId } from "./quiz-draft.ts";
-import { quizWords } from "./words.ts";
 
-const { labels, ssn } = quizWords;
+const { labels, ssn } = quizCopy;
 
 export interface FieldsProps {
   errors: FormErrors;
@@ -76,7 +76,7 @@ function Choice({ name, errors, chosen }: ChoiceProps) {
               defaultChecked={option === chosen}
               className="size-4.5 shrink-0 accent-pine outline-none"
             />
-            <span translate={figuresOnly(option)}>{option}</span>
+            <span translate={noTranslateIfNumber(option)}>{option}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AnswerText } from "#app/contact/answer-text.tsx";
+import { ResponseTime } from "#app/contact/response-time.tsx";
 import type { BudgetRange } from "#domain/financing/quiz-form.ts";
 import { quizResult } from "#domain/financing/quiz-result.ts";
 import { sections } from "#domain/paths.ts";
@@ -7,13 +7,13 @@ import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
-import { late } from "#ui/late.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
+import { quizCopy } from "./copy.ts";
 import { ProviderLink } from "./provider-link.tsx";
-import { quizWords } from "./words.ts";
 
 /** Only a quiz that got through needs it. */
-const AnswerNow = late(async () => ({
-  default: (await import("#app/contact/answer-now.tsx")).AnswerNow,
+const ResponseTimeNow = lazyComponent(async () => ({
+  default: (await import("#app/contact/response-time-now.tsx")).ResponseTimeNow,
 }));
 
 /** A quiz that got through. */
@@ -22,7 +22,7 @@ export interface SentQuiz {
   budget: BudgetRange;
 }
 
-const { results: text } = quizWords;
+const { results: text } = quizCopy;
 
 interface QuizResultsProps {
   sent: SentQuiz;
@@ -68,17 +68,17 @@ export function QuizResults({ sent, isNew, onAgain }: QuizResultsProps) {
         </strong>
       </p>
       <p className="mt-1 max-w-prose">
-        <AnswerNow
-          wanted
-          onLost={asServed}
-          waiting={
+        <ResponseTimeNow
+          needed
+          onLoadError={asServed}
+          placeholder={
             <span>
-              <AnswerText>{text.next}</AnswerText>
+              <ResponseTime>{text.next}</ResponseTime>
             </span>
           }
         >
           {text.next}
-        </AnswerNow>
+        </ResponseTimeNow>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={sections.collections}>{text.browse}</ButtonLink>{" "}

@@ -4,16 +4,16 @@ import type { FormErrors } from "#forms/post-lead.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { quizCopy } from "./copy.ts";
 import { fieldId } from "./quiz-draft.ts";
 import { type FieldsProps, LastFourSsn, QuizFieldControl } from "./quiz-fields.tsx";
-import type { useQuizPlace } from "./quiz-place.ts";
-import { quizWords } from "./words.ts";
+import type { useQuizNavigation } from "./quiz-navigation.ts";
 
 interface QuizStepProps {
   /** From 1. */
   number: number;
   fields: readonly QuizField[];
-  place: ReturnType<typeof useQuizPlace>;
+  place: ReturnType<typeof useQuizNavigation>;
   /** What the last press of a button found. */
   errors: FormErrors | undefined;
   fieldErrors: FormErrors;
@@ -23,13 +23,13 @@ interface QuizStepProps {
 
 /** One step. All are in the page: the answers of the others wait in their fields. */
 export function QuizStep(props: QuizStepProps) {
-  const { number, fields, place, errors, fieldErrors, values, sending } = props;
-  const current = place.step === number;
+  const { number, fields, place: navigation, errors, fieldErrors, values, sending } = props;
+  const current = navigation.step === number;
   const last = number === quizSteps.length;
   // With script a toast says it (rule 11.3).
   const left = Object.keys(errors ?? {}).some((name) => !values[name]);
-  const title = left && !place.hydrated ? quizWords.missing : undefined;
-  const look = current ? "block" : place.hydrated ? "hidden" : "hidden noscript:block";
+  const title = left && !navigation.hydrated ? quizCopy.missing : undefined;
+  const look = current ? "block" : navigation.hydrated ? "hidden" : "hidden noscript:block";
   // A new step is read from its heading; the first one is where somebody came to by themselves.
   const focusHeading = useCallback((heading: HTMLElement | null) => {
     if (heading && document.activeElement?.closest("#quiz")) {
@@ -42,7 +42,7 @@ export function QuizStep(props: QuizStepProps) {
     <fieldset className={`${look} noscript:mb-10`}>
       <legend className="float-left mb-6 w-full">
         <span className="block text-[0.9375rem] text-soft">
-          {`${quizWords.step(number, quizSteps.length)} `}
+          {`${quizCopy.step(number, quizSteps.length)} `}
         </span>
         <span
           key={String(current)}
@@ -50,7 +50,7 @@ export function QuizStep(props: QuizStepProps) {
           tabIndex={-1}
           className="mt-1 block font-display text-h2 outline-none"
         >
-          {quizWords.steps[number - 1]}
+          {quizCopy.steps[number - 1]}
         </span>
         <Progress step={number} />
       </legend>
@@ -72,20 +72,20 @@ export function QuizStep(props: QuizStepProps) {
             tone="quiet"
             className="needs-js"
             disabled={number === 1}
-            onClick={() => place.goToStep(number - 1)}
+            onClick={() => navigation.goToStep(number - 1)}
           >
-            {`${quizWords.previous} `}
+            {`${quizCopy.previous} `}
           </Button>
           {last ? (
             <Button type="submit" aria-disabled={sending} className="min-w-48">
-              {sending ? quizWords.submitting : quizWords.submit}
+              {sending ? quizCopy.submitting : quizCopy.submit}
             </Button>
           ) : (
             <Button
               className="needs-js min-w-32"
               onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
             >
-              {quizWords.next}
+              {quizCopy.next}
             </Button>
           )}
         </div>

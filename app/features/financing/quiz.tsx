@@ -4,16 +4,16 @@ import { quizSteps } from "#domain/financing/quiz-form.ts";
 import { paths } from "#domain/paths.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { DraftState } from "#forms/form-draft.ts";
-import { KnownContact } from "#forms/known-contact.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
+import { SavedContact } from "#forms/saved-contact.tsx";
+import { useBlurToButton } from "#ui/blur-to-button.ts";
 import { Honeypot } from "#ui/honeypot.tsx";
-import { useLeftForButton } from "#ui/left-for-button.ts";
+import { quizCopy } from "./copy.ts";
 import { quizDraft } from "./quiz-draft.ts";
-import { useQuizPlace } from "./quiz-place.ts";
+import { useQuizNavigation } from "./quiz-navigation.ts";
 import { QuizResults } from "./quiz-results.tsx";
 import { QuizStep } from "./quiz-step.tsx";
 import { useQuiz } from "./use-quiz.ts";
-import { quizWords } from "./words.ts";
 
 interface QuizProps {
   /** Reference the page's address confirms. */
@@ -24,10 +24,10 @@ interface QuizProps {
 
 /** The quiz: out of sight until asked for, except without script, where it is one plain form. */
 export function Quiz({ sent, posted }: QuizProps) {
-  const place = useQuizPlace(sent);
+  const navigation = useQuizNavigation(sent);
   const [wasOpened, setWasOpened] = useState(Boolean(posted));
-  if (place.opened && !wasOpened) setWasOpened(true);
-  const shown = wasOpened || place.sent ? "block" : "hidden target:block noscript:block";
+  if (navigation.opened && !wasOpened) setWasOpened(true);
+  const shown = wasOpened || navigation.sent ? "block" : "hidden target:block noscript:block";
   return (
     <section
       id="quiz"
@@ -35,10 +35,14 @@ export function Quiz({ sent, posted }: QuizProps) {
       className={`no-print border-t border-line bg-sand ${shown}`}
     >
       <div className="page-width section-space">
-        {place.sent ? (
-          <QuizResults sent={place.sent} isNew={place.justSent} onAgain={place.startOver} />
+        {navigation.sent ? (
+          <QuizResults
+            sent={navigation.sent}
+            isNew={navigation.justSent}
+            onAgain={navigation.startOver}
+          />
         ) : (
-          <QuizForm place={place} posted={posted} />
+          <QuizForm place={navigation} posted={posted} />
         )}
       </div>
     </section>
@@ -46,12 +50,15 @@ export function Quiz({ sent, posted }: QuizProps) {
 }
 
 function QuizForm({
-  place,
+  place: navigation,
   posted,
-}: Pick<QuizProps, "posted"> & { place: ReturnType<typeof useQuizPlace> }) {
-  const { progress, errors, fieldErrors, advance, leave, mend } = useQuiz(place, posted?.errors);
+}: Pick<QuizProps, "posted"> & { place: ReturnType<typeof useQuizNavigation> }) {
+  const { progress, errors, fieldErrors, advance, leave, clearError } = useQuiz(
+    navigation,
+    posted?.errors,
+  );
   const { search } = useLocation();
-  const { watch, isLeftForButton } = useLeftForButton();
+  const { watch, isBlurToButton } = useBlurToButton();
   const restored = useRef(false);
   const plan = new URLSearchParams(search).get("plan") ?? undefined;
   const values = { ...(plan ? { preferredPlan: plan } : {}), ...posted?.serverForm.values };
@@ -67,9 +74,9 @@ function QuizForm({
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
       <div className="lg:sticks lg:top-28 lg:self-start">
         <h2 id="quiz-title" className="text-h1">
-          {quizWords.title}
+          {quizCopy.title}
         </h2>
-        <p className="mt-4 max-w-[40ch] text-lead text-soft">{quizWords.lead}</p>
+        <p className="mt-4 max-w-[40ch] text-lead text-soft">{quizCopy.lead}</p>
       </div>
       <form
         ref={begin}
@@ -78,14 +85,14 @@ function QuizForm({
         noValidate
         aria-busy={sending}
         onInput={({ target, currentTarget }) => {
-          quizDraft.keep(currentTarget);
-          if (target instanceof HTMLInputElement) mend(target.name, target.value);
+          quizDraft.save(currentTarget);
+          if (target instanceof HTMLInputElement) clearError(target.name, target.value);
         }}
         {...watch}
         onBlur={(event) => {
           const { target } = event;
           if (!(target instanceof HTMLInputElement) || target.type === "radio") return;
-          if (!isLeftForButton(event)) leave(target.name, target.value);
+          if (!isBlurToButton(event)) leave(target.name, target.value);
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -99,9 +106,9 @@ function QuizForm({
             <input type="hidden" name="startedAt" value={posted.serverForm.startedAt} />
           </>
         ) : null}
-        {place.step <= 2 ? (
+        {navigation.step <= 2 ? (
           <div className="has-[p]:mb-6">
-            <KnownContact />
+            <SavedContact />
           </div>
         ) : null}
         {quizSteps.map((fields, index) => (
@@ -109,7 +116,7 @@ function QuizForm({
             key={fields[0]}
             number={index + 1}
             fields={fields}
-            place={place}
+            place={navigation}
             errors={errors}
             fieldErrors={fieldErrors}
             values={values}
@@ -119,9 +126,9 @@ function QuizForm({
         <Honeypot />
         <FailureNotice progress={progress} />
         <p className="mt-6 text-[0.9375rem] text-soft">
-          {quizWords.privacy}{" "}
+          {quizCopy.privacy}{" "}
           <Link to={paths.privacy} className="link-quiet">
-            {quizWords.privacyLink}
+            {quizCopy.privacyLink}
           </Link>
           .
         </p>

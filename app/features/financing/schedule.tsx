@@ -2,9 +2,9 @@ import type { Loan } from "#domain/financing/payment-plan.ts";
 import { type Installment, paymentSchedule } from "#domain/financing/payment-schedule.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import { Icon } from "#ui/icon.tsx";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
-const { calculator: text } = words;
+const { calculator: text } = copy;
 /** Of the chart, in its own units. */
 const width = 960;
 const height = 200;

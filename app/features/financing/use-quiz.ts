@@ -13,21 +13,24 @@ import { paths } from "#domain/paths.ts";
 import { type FormErrors, leadBody } from "#forms/post-lead.ts";
 import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
+import { quizCopy } from "./copy.ts";
 import { quizDraft } from "./quiz-draft.ts";
-import type { useQuizPlace } from "./quiz-place.ts";
-import { quizWords } from "./words.ts";
+import type { useQuizNavigation } from "./quiz-navigation.ts";
 
 /** Takes somebody through the quiz: judges a step, goes on, sends the last one (rule 11.6). */
-export function useQuiz(place: ReturnType<typeof useQuizPlace>, initialErrors?: FormErrors) {
+export function useQuiz(
+  navigation: ReturnType<typeof useQuizNavigation>,
+  initialErrors?: FormErrors,
+) {
   const { progress, send } = useLeadSubmit(paths.financing, initialErrors);
   const toasts = useToasts();
   /** By the last press of a button; the summary lists these. */
   const [found, setFound] = useState<FormErrors>();
   /** Field by field since then. */
-  const [judged, setJudged] = useState<FormErrors>({});
+  const [fieldErrorsOnBlur, setFieldErrorsOnBlur] = useState<FormErrors>({});
   const refused = progress.status === "editing" ? progress.errors : undefined;
   const errors = found ?? refused;
-  const fieldErrors = { ...errors, ...judged };
+  const fieldErrors = { ...errors, ...fieldErrorsOnBlur };
 
   /** True when every field of these is good; else says what is wrong and where. */
   function passes(form: HTMLFormElement, fields: readonly QuizField[]): boolean {
@@ -37,33 +40,33 @@ export function useQuiz(place: ReturnType<typeof useQuizPlace>, initialErrors?: 
       fields.map((field) => [field, quizProblem(field, answer(field))] as const),
     );
     const wrong = fields.filter((field) => problems[field]);
-    setJudged({});
+    setFieldErrorsOnBlur({});
     setFound(problems);
-    if (wrong.length === 0) toasts.mended();
+    if (wrong.length === 0) toasts.clearErrors();
     if (wrong.some((field) => isBlank(answer(field)))) {
-      toasts.show({ title: quizWords.missing, tone: "error" });
+      toasts.show({ title: quizCopy.missing, tone: "error" });
     }
     const step = firstStepWith(wrong);
-    if (step && step !== place.step) place.goToStep(step);
+    if (step && step !== navigation.step) navigation.goToStep(step);
     return wrong.length === 0;
   }
 
   async function submit(form: HTMLFormElement) {
     if (!passes(form, quizFields)) return;
     setFound(undefined);
-    const answer = await send(leadBody(form, quizFields, quizDraft.state));
-    if (answer?.kind === "sent") {
+    const response = await send(leadBody(form, quizFields, quizDraft.state));
+    if (response?.kind === "sent") {
       const budget = readBudgetRange(String(new FormData(form).get("budgetRange")));
-      quizDraft.drop();
-      toasts.show({ title: quizWords.sent.title, description: quizWords.sent.text });
-      if (budget) place.showResults({ reference: answer.reference, budget });
+      quizDraft.clear();
+      toasts.show({ title: quizCopy.sent.title, description: quizCopy.sent.text });
+      if (budget) navigation.showResults({ reference: response.reference, budget });
     }
-    if (answer?.kind === "refused") {
-      const step = firstStepWith(Object.keys(answer.errors));
-      if (step && step !== place.step) place.goToStep(step);
+    if (response?.kind === "refused") {
+      const step = firstStepWith(Object.keys(response.errors));
+      if (step && step !== navigation.step) navigation.goToStep(step);
     }
-    if (answer?.kind === "failed") {
-      const { title, text } = quizWords.failed;
+    if (response?.kind === "failed") {
+      const { title, text } = quizCopy.failed;
       toasts.show({ title, description: text, tone: "error" });
     }
   }
@@ -74,21 +77,21 @@ export function useQuiz(place: ReturnType<typeof useQuizPlace>, initialErrors?: 
     fieldErrors,
     /** The form was sent from this step: on to the next one, or off to the shop. */
     advance(form: HTMLFormElement) {
-      const step = quizSteps[place.step - 1] ?? [];
-      if (place.step === quizSteps.length) submit(form);
-      else if (passes(form, step)) place.goToStep(place.step + 1);
+      const step = quizSteps[navigation.step - 1] ?? [];
+      if (navigation.step === quizSteps.length) submit(form);
+      else if (passes(form, step)) navigation.goToStep(navigation.step + 1);
     },
     /** A field was left: judges its format, not that it is empty (rule 11.3). */
     leave(name: string, value: string) {
       const field = quizFields.find((known) => known === name);
       const problem = field && !isBlank(value) ? quizProblem(field, value) : undefined;
-      if (field && problem) setJudged((before) => ({ ...before, [field]: [problem] }));
+      if (field && problem) setFieldErrorsOnBlur((before) => ({ ...before, [field]: [problem] }));
     },
     /** A field changes: its message goes as soon as it is good, not on the way to the button. */
-    mend(name: string, value: string) {
+    clearError(name: string, value: string) {
       const field = quizFields.find((known) => known === name);
       if (!field || !fieldErrors[field] || quizProblem(field, value)) return;
-      setJudged((before) => ({ ...before, [field]: undefined }));
+      setFieldErrorsOnBlur((before) => ({ ...before, [field]: undefined }));
     },
   };
 }

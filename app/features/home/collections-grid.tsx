@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
+import type { HomeCopy } from "./copy.ts";
 import type { CollectionTile } from "./home-data.ts";
-import type { HomeWords } from "./words.ts";
 
 const large = {
   shape: "aspect-4/3 md:aspect-auto md:h-[26rem]",
@@ -31,11 +31,11 @@ const stands = [
 
 interface CollectionsGridProps {
   tiles: readonly CollectionTile[];
-  words: HomeWords["collections"];
+  copy: HomeCopy["collections"];
 }
 
 /** The six rooms, with the way to the price match beside them (rule 2.25). */
-export function CollectionsGrid({ tiles, words }: CollectionsGridProps) {
+export function CollectionsGrid({ tiles, copy }: CollectionsGridProps) {
   return (
     <section
       id="collections"
@@ -44,13 +44,13 @@ export function CollectionsGrid({ tiles, words }: CollectionsGridProps) {
     >
       <div className="mb-8 flex flex-wrap items-end justify-between gap-5">
         <h2 id="collections-title" className="text-h1">
-          {words.title}
+          {copy.title}
         </h2>
         <Link
           to={`${paths.priceMatch}#price-match-form`}
           className={buttonClass({ tone: "outline" })}
         >
-          {words.priceMatch}
+          {copy.priceMatch}
         </Link>
       </div>
       <ul className="grid gap-x-5 gap-y-9 md:grid-cols-12">
@@ -68,11 +68,11 @@ interface TileProps {
 }
 
 function Tile({ tile, stand: { span, shape, sizes } }: TileProps) {
-  const { title, badge, link, popular, picture, pieces } = tile;
+  const { title, badge, link, popular, picture, products } = tile;
   return (
     <li className={`group/tile relative ${span}`}>
-      {pieces.length > 0 ? (
-        <Pieces pieces={pieces} className={shape} />
+      {products.length > 0 ? (
+        <Products products={products} className={shape} />
       ) : (
         <Picture
           picture={picture}
@@ -100,13 +100,16 @@ function Tile({ tile, stand: { span, shape, sizes } }: TileProps) {
 }
 
 /** Stands in for a room that has no picture yet. */
-function Pieces({ pieces, className }: Pick<CollectionTile, "pieces"> & { className?: string }) {
+function Products({
+  products,
+  className,
+}: Pick<CollectionTile, "products"> & { className?: string }) {
   return (
     <span className={`flex justify-center bg-sand ${className}`}>
-      {pieces.map((piece) => (
+      {products.map((product) => (
         <Picture
-          key={piece.name}
-          picture={piece}
+          key={product.name}
+          picture={product}
           alt=""
           sizes="(min-width: 768px) 310px, 46vw"
           className="h-full flex-1 md:max-w-80"

@@ -6,42 +6,42 @@ import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLoaded } from "#ui/loaded.ts";
 import { Picture } from "#ui/picture.tsx";
+import type { HomeCopy } from "./copy.ts";
 import type { HeroSlide } from "./home-data.ts";
 import { useSlideshow } from "./slideshow.ts";
-import type { HomeWords } from "./words.ts";
 
 interface HeroProps {
   slides: readonly HeroSlide[];
-  words: HomeWords["hero"];
+  copy: HomeCopy["hero"];
 }
 
-export function Hero({ slides, words }: HeroProps) {
+export function Hero({ slides, copy }: HeroProps) {
   return (
     <section aria-label={facts.name}>
       <div className="page-width pt-9 pb-7 md:pt-12 md:pb-9">
-        <h1 className="text-display">{words.title}</h1>
+        <h1 className="text-display">{copy.title}</h1>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-5 md:mt-5">
-          <p className="max-w-[50ch] text-lead text-soft">{words.text}</p>
+          <p className="max-w-[50ch] text-lead text-soft">{copy.text}</p>
           <div className="flex flex-wrap gap-3 max-xs:w-full max-xs:*:grow">
-            <BrowseCollections className={buttonClass()}>{words.browse}</BrowseCollections>{" "}
+            <BrowseCollections className={buttonClass()}>{copy.browse}</BrowseCollections>{" "}
             <a href={textHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
-              {words.negotiate}
+              {copy.negotiate}
             </a>
           </div>
         </div>
       </div>
-      <Slides slides={slides} words={words} />
+      <Slides slides={slides} copy={copy} />
     </section>
   );
 }
 
-function Slides({ slides, words }: HeroProps) {
+function Slides({ slides, copy }: HeroProps) {
   const show = useSlideshow(slides.length);
   const loaded = useLoaded();
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={words.slideshow}
+      aria-label={copy.slideshow}
       className="relative aspect-square overflow-hidden bg-sand sm:aspect-16/10 lg:aspect-[2.1]"
       onMouseEnter={() => show.setPointedAt(true)}
       onMouseLeave={() => show.setPointedAt(false)}
@@ -65,7 +65,7 @@ function Slides({ slides, words }: HeroProps) {
         <button
           type="button"
           onClick={show.togglePlaying}
-          aria-label={show.playing ? words.pause : words.play}
+          aria-label={show.playing ? copy.pause : copy.play}
           className="grid size-11 place-items-center motion-reduce:hidden"
         >
           <Icon name={show.playing ? "pause" : "play"} className="size-4" />
@@ -75,7 +75,7 @@ function Slides({ slides, words }: HeroProps) {
             key={link}
             type="button"
             onClick={() => show.show(index)}
-            aria-label={`${words.show} ${title}`}
+            aria-label={`${copy.show} ${title}`}
             aria-current={index === show.current}
             className="group/dot grid size-11 place-items-center"
           >

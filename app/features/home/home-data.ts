@@ -1,5 +1,5 @@
 import type { PictureData } from "#ui/picture.tsx";
-import type { HomeWords } from "./words.ts";
+import type { HomeCopy } from "./copy.ts";
 
 export interface HeroSlide {
   title: string;
@@ -17,11 +17,11 @@ export interface CollectionTile {
   popular: readonly string[];
   picture: PictureData | null;
   /** Pieces of the room, on their plain ground, while the room itself has no picture. */
-  pieces: PictureData[];
+  products: PictureData[];
 }
 
 export interface HomeData {
-  words: HomeWords;
+  copy: HomeCopy;
   testimonials: readonly { quote: string; author: string }[];
   questions: readonly { question: string; answer: string }[];
   slides: HeroSlide[];

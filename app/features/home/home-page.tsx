@@ -1,9 +1,9 @@
 import { CollectionsGrid } from "./collections-grid.tsx";
+import { ConfirmationNotice } from "./confirmation-notice.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./home-data.ts";
 import { HowItWorks, WhyChooseUs, WhyHouston } from "./promises.tsx";
 import { Questions } from "./questions.tsx";
-import { SentNotice } from "./sent-notice.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 interface HomePageProps {
@@ -14,17 +14,17 @@ interface HomePageProps {
 
 /** The home page's sections, in the order of rule 2.20. */
 export function HomePage({ data, sent }: HomePageProps) {
-  const { words } = data;
+  const { copy } = data;
   return (
     <main id="content">
-      <SentNotice words={words.sent} sent={sent} />
-      <Hero slides={data.slides} words={words.hero} />
-      <WhyChooseUs words={words.why} />
-      <HowItWorks words={words.how} />
-      <CollectionsGrid tiles={data.tiles} words={words.collections} />
-      <Testimonials testimonials={data.testimonials} words={words.testimonials} />
-      <WhyHouston words={words.houston} />
-      <Questions questions={data.questions} words={words.questions} />
+      <ConfirmationNotice copy={copy.sent} sent={sent} />
+      <Hero slides={data.slides} copy={copy.hero} />
+      <WhyChooseUs copy={copy.why} />
+      <HowItWorks copy={copy.how} />
+      <CollectionsGrid tiles={data.tiles} copy={copy.collections} />
+      <Testimonials testimonials={data.testimonials} copy={copy.testimonials} />
+      <WhyHouston copy={copy.houston} />
+      <Questions questions={data.questions} copy={copy.questions} />
     </main>
   );
 }

@@ -1,14 +1,14 @@
 import { findCollection } from "#domain/collection.ts";
-import { catalogue } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalogue.server.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { collections } from "#shop/collections.ts";
-import { homeQuestions } from "#shop/words/en/home-questions.ts";
-import { testimonials } from "#shop/words/en/testimonials.ts";
+import { homeQuestions } from "#shop/copy/en/home-questions.ts";
+import { testimonials } from "#shop/copy/en/testimonials.ts";
 import type { PictureData } from "#ui/picture.tsx";
+import { copy } from "./copy.ts";
 import type { HeroSlide, HomeData } from "./home-data.ts";
-import { words } from "./words.ts";
 
-const piecesOnTile = 2;
+const productsPerTile = 2;
 
 /** The rooms of the slideshow, with what their pictures show. */
 const heroRooms = [
@@ -31,7 +31,7 @@ const heroRooms = [
 
 export async function homeData(): Promise<HomeData> {
   return {
-    words,
+    copy,
     testimonials,
     questions: homeQuestions,
     slides: heroRooms.flatMap(({ slug, name, alt }): HeroSlide[] => {
@@ -51,19 +51,19 @@ export async function homeData(): Promise<HomeData> {
     tiles: await Promise.all(
       collections.map(async ({ slug, title, badge, link, popular, image }) => {
         const picture = pictureNamed(image);
-        const pieces = picture ? [] : await piecesOf(slug);
-        return { title, badge, link, popular, picture, pieces };
+        const products = picture ? [] : await productsOf(slug);
+        return { title, badge, link, popular, picture, products };
       }),
     ),
   };
 }
 
 /** Pictures of the room's first pieces, each of another type. */
-async function piecesOf(collection: string): Promise<PictureData[]> {
+async function productsOf(collection: string): Promise<PictureData[]> {
   const byType = new Map<string, PictureData>();
-  for (const { type, image } of await catalogue.inCollection(collection)) {
+  for (const { type, image } of await catalog.inCollection(collection)) {
     const picture = pictureNamed(image);
     if (picture && !byType.has(type)) byType.set(type, picture);
   }
-  return [...byType.values()].slice(0, piecesOnTile);
+  return [...byType.values()].slice(0, productsPerTile);
 }

@@ -1,20 +1,20 @@
-import { AnswerText } from "#app/contact/answer-text.tsx";
-import type { HomeWords } from "./words.ts";
+import { ResponseTime } from "#app/contact/response-time.tsx";
+import type { HomeCopy } from "./copy.ts";
 
 /** Why choose us, in four plain sentences. */
-export function WhyChooseUs({ words }: { words: HomeWords["why"] }) {
+export function WhyChooseUs({ copy }: { copy: HomeCopy["why"] }) {
   return (
     <section id="why-parsons" aria-labelledby="why-title" className="border-b border-line">
       <div className="page-width section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
         <h2 id="why-title" className="text-h2">
-          {words.title}
+          {copy.title}
         </h2>
         <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-          {words.points.map(({ title, text }) => (
+          {copy.points.map(({ title, text }) => (
             <li key={title} className="border-t border-line pt-5">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2 max-w-[38ch] text-soft">
-                <AnswerText>{text}</AnswerText>
+                <ResponseTime>{text}</ResponseTime>
               </p>
             </li>
           ))}
@@ -24,15 +24,15 @@ export function WhyChooseUs({ words }: { words: HomeWords["why"] }) {
   );
 }
 
-export function HowItWorks({ words }: { words: HomeWords["how"] }) {
+export function HowItWorks({ copy }: { copy: HomeCopy["how"] }) {
   return (
     <section id="how-it-works" aria-labelledby="how-title" className="bg-sand">
       <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
         <h2 id="how-title" className="text-h1">
-          {words.title}
+          {copy.title}
         </h2>
         <ol className="border-t border-edge/40">
-          {words.steps.map(({ title, text }, index) => (
+          {copy.steps.map(({ title, text }, index) => (
             <li
               key={title}
               className="grid grid-cols-[3rem_1fr] gap-x-4 border-b border-edge/40 py-6 sm:grid-cols-[5rem_1fr]"
@@ -43,7 +43,7 @@ export function HowItWorks({ words }: { words: HomeWords["how"] }) {
               <div>
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-1.5 text-soft">
-                  <AnswerText>{text}</AnswerText>
+                  <ResponseTime>{text}</ResponseTime>
                 </p>
               </div>
             </li>
@@ -55,18 +55,18 @@ export function HowItWorks({ words }: { words: HomeWords["how"] }) {
 }
 
 /** Who is behind the shop, and six reasons to trust it. */
-export function WhyHouston({ words }: { words: HomeWords["houston"] }) {
+export function WhyHouston({ copy }: { copy: HomeCopy["houston"] }) {
   return (
     <section id="about" aria-labelledby="about-title" className="bg-pine text-paper">
       <div className="page-width section-space">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.5fr] lg:items-end">
           <h2 id="about-title" className="text-h1">
-            {words.title}
+            {copy.title}
           </h2>
-          <p className="max-w-prose text-lead">{words.about}</p>
+          <p className="max-w-prose text-lead">{copy.about}</p>
         </div>
         <ul className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {words.points.map(({ title, text }) => (
+          {copy.points.map(({ title, text }) => (
             <li key={title} className="border-t border-paper/30 pt-5">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2 max-w-[38ch] text-paper/85">{text}</p>

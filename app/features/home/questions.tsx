@@ -1,24 +1,24 @@
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { Accordion } from "#ui/accordion.tsx";
+import type { HomeCopy } from "./copy.ts";
 import type { HomeData } from "./home-data.ts";
-import type { HomeWords } from "./words.ts";
 
 interface QuestionsProps {
   questions: HomeData["questions"];
-  words: HomeWords["questions"];
+  copy: HomeCopy["questions"];
 }
 
-export function Questions({ questions, words }: QuestionsProps) {
+export function Questions({ questions, copy }: QuestionsProps) {
   return (
     <section aria-labelledby="questions-title" className="page-width section-space">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
         <div>
           <h2 id="questions-title" className="text-h1">
-            {words.title}
+            {copy.title}
           </h2>
           <p className="mt-4 text-lead text-soft">
-            <span>{words.more}</span>{" "}
+            <span>{copy.more}</span>{" "}
             <a
               translate="no"
               href={callHref(facts.phone)}

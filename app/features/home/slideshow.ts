@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { onMotionPreference, prefersStillness } from "#ui/motion.ts";
+import { onMotionPreferenceChange, prefersReducedMotion } from "#ui/motion.ts";
 
 /** How long a slide stays (rule 2.21). */
 const interval = 5000;
@@ -13,7 +13,7 @@ export function useSlideshow(count: number) {
   const [paused, setPaused] = useState(false);
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useSyncExternalStore(onMotionPreference, prefersStillness, () => false);
+  const still = useSyncExternalStore(onMotionPreferenceChange, prefersReducedMotion, () => false);
   const moving = !paused && !pointedAt && !focused && !still;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide picked by hand gets its full time

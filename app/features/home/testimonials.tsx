@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { WholeWords } from "#ui/line-breaks.tsx";
+import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { scrollBehavior } from "#ui/motion.ts";
 import { RoundButton } from "#ui/round-button.tsx";
+import type { HomeCopy } from "./copy.ts";
 import type { HomeData } from "./home-data.ts";
-import type { HomeWords } from "./words.ts";
 
 interface TestimonialsProps {
   testimonials: HomeData["testimonials"];
-  words: HomeWords["testimonials"];
+  copy: HomeCopy["testimonials"];
 }
 
 /** Scrolled as far as this from a place counts as there, in pixels. */
@@ -20,7 +20,7 @@ const outlined = "border border-edge hover:border-ink";
  * Swiped on small screens, round and round with the arrows; three columns on large ones (rule
  * 2.22).
  */
-export function Testimonials({ testimonials, words }: TestimonialsProps) {
+export function Testimonials({ testimonials, copy }: TestimonialsProps) {
   const list = useRef<HTMLUListElement>(null);
 
   function step(direction: 1 | -1) {
@@ -33,20 +33,20 @@ export function Testimonials({ testimonials, words }: TestimonialsProps) {
     <section aria-labelledby="testimonials-title" className="page-width section-space">
       <div className="mb-8 flex items-end justify-between gap-6">
         <h2 id="testimonials-title" className="max-w-[18ch] text-h1">
-          {words.title}
+          {copy.title}
         </h2>
         <div className="needs-js flex gap-2 lg:hidden">
           <RoundButton
             icon="left"
-            label={words.previous}
+            label={copy.previous}
             className={outlined}
-            onPress={() => step(-1)}
+            onClick={() => step(-1)}
           />
           <RoundButton
             icon="right"
-            label={words.next}
+            label={copy.next}
             className={outlined}
-            onPress={() => step(1)}
+            onClick={() => step(1)}
           />
         </div>
       </div>
@@ -62,13 +62,13 @@ export function Testimonials({ testimonials, words }: TestimonialsProps) {
             className="w-[82vw] max-w-88 shrink-0 scroll-mx-(--gutter) snap-start border-t border-line py-6 lg:w-auto lg:max-w-none lg:first:col-span-2"
           >
             <figure>
-              <p className="flex gap-0.5 text-brass" role="img" aria-label={words.stars}>
+              <p className="flex gap-0.5 text-brass" role="img" aria-label={copy.stars}>
                 {[1, 2, 3, 4, 5].map((star) => (
                   <Icon key={star} name="star" filled className="size-4" />
                 ))}
               </p>
               <blockquote className="mt-3 font-display text-h3 lg:in-[li:first-child]:text-h2">
-                <WholeWords>{`“${quote}”`}</WholeWords>
+                <KeepHyphenated>{`“${quote}”`}</KeepHyphenated>
               </blockquote>
               <figcaption className="mt-3 text-[0.9375rem] text-soft">{author}</figcaption>
             </figure>

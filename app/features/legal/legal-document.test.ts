@@ -54,7 +54,7 @@ describe("how long requests are kept (RETENTION_DAYS)", () => {
     );
   });
 
-  test("with a time for all, nothing is left over", () => {
+  test("names no kind as unlimited when all have a limit", () => {
     const kept = { quote: 90, custom: 90, booking: 90, financing: 90, price_match: 90 };
     expect(wholeText(privacyPolicy(kept))).not.toContain("no time is set");
   });

@@ -15,7 +15,7 @@ interface LegalPageProps {
   other: { title: string; to: string };
 }
 
-const words = {
+const copy = {
   back: "Back to home",
   effective: "Effective",
   updated: "Last updated",
@@ -35,17 +35,17 @@ export function LegalPage({ document, other }: LegalPageProps) {
       <div className="page-width grid gap-x-16 gap-y-10 pt-10 pb-20 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-16 lg:pb-28 xl:gap-x-28">
         <details className="group border-y border-line lg:hidden">
           <summary className="flex min-h-14 items-center justify-between font-semibold">
-            {words.contents}
+            {copy.contents}
             <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
           </summary>
-          <nav aria-label={words.contentsFolded} className="pb-4">
+          <nav aria-label={copy.contentsFolded} className="pb-4">
             <Contents sections={sections} />
           </nav>
         </details>
         <nav aria-labelledby="contents-title" className="max-lg:hidden">
           <div className="sticks top-28 max-h-[calc(100dvh-8rem)] low:max-h-none overflow-y-auto">
             <p id="contents-title" className="mb-3 font-semibold">
-              {words.contents}
+              {copy.contents}
             </p>
             <Contents sections={sections} />
           </div>
@@ -56,13 +56,13 @@ export function LegalPage({ document, other }: LegalPageProps) {
           ))}
           <p className="mt-14 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-6">
             <span>
-              {words.also}{" "}
+              {copy.also}{" "}
               <Link to={other.to} className="link-quiet inline-block py-2.5 font-semibold">
                 {other.title}
               </Link>
             </span>{" "}
             <Link to={paths.home} className="link-quiet inline-block py-2.5 font-semibold">
-              {words.back}
+              {copy.back}
             </Link>
           </p>
         </div>
@@ -81,19 +81,19 @@ function LegalHead({ document }: { document: LegalDocument }) {
           className="inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-soft hover:text-ink hover:underline"
         >
           <Icon name="left" className="size-4" />
-          {words.back}
+          {copy.back}
         </Link>
         <div className="mt-6 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] xl:gap-x-28">
           <div>
             <h1 className="text-display">{title}</h1>
             <p className="mt-5 max-w-[44ch] text-lead text-soft">{lead}</p>
             <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-1 text-[0.9375rem]">
-              <DateLine label={words.effective} date={effective} />
-              <DateLine label={words.updated} date={updated} />
+              <DateLine label={copy.effective} date={effective} />
+              <DateLine label={copy.updated} date={updated} />
             </dl>
           </div>
           <div>
-            <h2 className="text-h3">{words.inShort}</h2>
+            <h2 className="text-h3">{copy.inShort}</h2>
             <ul className="mt-4 border-b border-edge/40">
               {inShort.map((line) => (
                 <li key={line} className="border-t border-edge/40 py-3.5">
@@ -101,7 +101,7 @@ function LegalHead({ document }: { document: LegalDocument }) {
                 </li>
               ))}
             </ul>
-            <p className="mt-3 text-[0.9375rem] text-soft">{words.inShortNote}</p>
+            <p className="mt-3 text-[0.9375rem] text-soft">{copy.inShortNote}</p>
           </div>
         </div>
       </div>

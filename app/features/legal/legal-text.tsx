@@ -1,7 +1,7 @@
 import { callHref, mailHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 
-/** A sentence in which the shop's phone number and e-mail address can be tapped. */
+/** A sentence in which the shop's phone number and email address can be tapped. */
 export function LegalText({ text }: { text: string }) {
   const links = new Map<string, string>([
     [facts.phone, callHref(facts.phone)],

@@ -1,7 +1,7 @@
 import { facts } from "#shop/facts.ts";
-import type { KeptDays } from "./kept-days.ts";
 import type { LegalDocument } from "./legal-document.ts";
 import { privacyRights } from "./privacy-rights.ts";
+import type { RetentionDays } from "./retention-text.ts";
 
 const { name, email, phone } = facts;
 
@@ -11,7 +11,7 @@ export const privacyMeta = {
 };
 
 /** What the software does with personal data; change one and change the other. */
-export const privacyPolicy = (kept: KeptDays): LegalDocument => ({
+export const privacyPolicy = (kept: RetentionDays): LegalDocument => ({
   title: "Privacy Policy",
   meta: privacyMeta,
   lead: "You can look at every piece we show without telling us who you are. When you do tell us, this is what happens with it.",

@@ -1,11 +1,11 @@
 import { facts } from "#shop/facts.ts";
-import { type KeptDays, keptBlocks } from "./kept-days.ts";
 import type { LegalSection } from "./legal-document.ts";
+import { type RetentionDays, retentionBlocks } from "./retention-text.ts";
 
 const { name, email, phone } = facts;
 
 /** Second half of the privacy policy: who else sees it, how long it stays, what you can ask. */
-export const privacyRights = (kept: KeptDays): readonly LegalSection[] => [
+export const privacyRights = (kept: RetentionDays): readonly LegalSection[] => [
   {
     id: "who-receives-it",
     title: "Who receives it",
@@ -34,7 +34,7 @@ export const privacyRights = (kept: KeptDays): readonly LegalSection[] => [
     title: "How long we keep it",
     blocks: [
       "We keep requests and bookings so that we can answer questions about a quote, a delivery or a piece you bought.",
-      ...keptBlocks(kept),
+      ...retentionBlocks(kept),
       "Copies in our inbox, in the CRM and in backups are cleared out by hand, under the same rule. Papers that tax law makes us keep, such as invoices, stay as long as it says.",
     ],
   },

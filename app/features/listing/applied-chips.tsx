@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
+import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
 import { useListingChange } from "./use-listing-change.ts";
-import { words } from "./words.ts";
 
 /** The filters that are on, each removable. */
 export function AppliedChips({ chips, clearAll }: Pick<ListingData, "chips" | "clearAll">) {
@@ -16,7 +16,7 @@ export function AppliedChips({ chips, clearAll }: Pick<ListingData, "chips" | "c
             to={{ search }}
             rel="nofollow"
             onClick={(event) => change.follow(event, search)}
-            aria-label={`${words.remove}: ${group} ${label}`}
+            aria-label={`${copy.remove}: ${group} ${label}`}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sand px-4 text-[0.9375rem] font-medium hover:bg-line"
           >
             <span>{label}</span>
@@ -30,7 +30,7 @@ export function AppliedChips({ chips, clearAll }: Pick<ListingData, "chips" | "c
           onClick={(event) => change.follow(event, clearAll.search)}
           className="link-quiet inline-flex min-h-11 items-center px-2 font-semibold"
         >
-          {words.clearAll}
+          {copy.clearAll}
         </Link>
       </li>
     </ul>

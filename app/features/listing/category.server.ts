@@ -2,7 +2,7 @@ import { findCollection, findProductType } from "#domain/collection.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { collections } from "#shop/collections.ts";
-import { categoryHeroes } from "#shop/words/en/category-heroes.ts";
+import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
 import type { ListingHero } from "./listing-data.ts";
 
 export interface CategoryPage {
@@ -14,8 +14,8 @@ export interface CategoryPage {
 export function categoryPage(slug: string): CategoryPage | undefined {
   const livingRoom = findCollection(collections, "living-room");
   const type = livingRoom && findProductType(livingRoom, slug);
-  const words = categoryHeroes[slug];
-  if (!livingRoom || !type || !words) return undefined;
+  const copy = categoryHeroes[slug];
+  if (!livingRoom || !type || !copy) return undefined;
   return {
     category: {
       title: type.title,
@@ -24,10 +24,10 @@ export function categoryPage(slug: string): CategoryPage | undefined {
     },
     hero: {
       name: type.title,
-      slogan: words.slogan,
-      text: words.text,
+      slogan: copy.slogan,
+      text: copy.text,
       picture: pictureNamed(`rooms/${slug}`) ?? pictureNamed(livingRoom.image),
-      pictureAlt: words.pictureAlt,
+      pictureAlt: copy.pictureAlt,
     },
   };
 }

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "react-router";
-import { useLateDialog } from "#state/late-dialog.ts";
+import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { Icon } from "#ui/icon.tsx";
-import { late } from "#ui/late.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
+import { copy, productsText } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
-import { piecesText, words } from "./words.ts";
 
-const FilterDrawer = late(() => import("./filter-drawer.tsx"));
+const FilterDrawer = lazyComponent(() => import("./filter-drawer.tsx"));
 
 interface FilterButtonProps {
   listing: ListingData;
@@ -16,7 +16,7 @@ interface FilterButtonProps {
 export function FilterButton({ listing }: FilterButtonProps) {
   const drawer = useHistoryDialog("filters");
   const { search } = useLocation();
-  const comes = useLateDialog(drawer);
+  const lazyProps = useLazyDialog(drawer);
   return (
     <>
       <Link
@@ -28,17 +28,17 @@ export function FilterButton({ listing }: FilterButtonProps) {
         }}
       >
         <Icon name="filter" className="size-4.5" />
-        <span>{words.filter}</span>
+        <span>{copy.filter}</span>
         {listing.chips.length > 0 ? (
           <span className="text-pine">{`(${listing.chips.length})`}</span>
         ) : null}
       </Link>
       <FilterDrawer
-        {...comes}
+        {...lazyProps}
         listing={listing}
         openedAt={drawer.value}
-        title={words.filters}
-        done={`${words.show} ${piecesText(listing.total)}`}
+        title={copy.filters}
+        done={`${copy.show} ${productsText(listing.total)}`}
         onBack={drawer.close}
       />
     </>

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingData } from "./listing-data.ts";
-import { askedFor } from "./use-listing-change.ts";
+import { requestedQuery } from "./use-listing-change.ts";
 
 interface FilterDrawerProps {
   listing: ListingData;
@@ -44,12 +44,12 @@ export default function FilterDrawer({
   });
 
   function note() {
-    ticked.current = askedFor();
+    ticked.current = requestedQuery();
   }
 
   /** Keeps what was ticked: the drawer's entry becomes the listing it led to. */
   function close() {
-    const asked = askedFor();
+    const asked = requestedQuery();
     ticked.current = asked;
     if (openedAt === (asked || "?")) onBack();
     else navigate(`${pathname}${asked}`, { replace: true, preventScrollReset: true });

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { CarriedInputs } from "./carried-inputs.tsx";
+import { copy } from "./copy.ts";
+import { HiddenInputs } from "./hidden-inputs.tsx";
 import type { ListingData } from "./listing-data.ts";
-import { searchWithForm } from "./listing-steps.ts";
+import { queryWithForm } from "./listing-navigation.ts";
 import { PriceFields } from "./price-fields.tsx";
-import { isUnderway, useListingChange } from "./use-listing-change.ts";
-import { words } from "./words.ts";
+import { isInFlight, useListingChange } from "./use-listing-change.ts";
 
 interface FilterPanelProps {
   listing: ListingData;
@@ -14,7 +14,7 @@ interface FilterPanelProps {
 
 /** All filters as one GET form: a tick applies at once, without JavaScript the button does. */
 export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
-  const { facets, price, typedPrices, search, carried } = listing;
+  const { facets, price, typedPrices, search, hiddenFields } = listing;
   const change = useListingChange();
   const form = useRef<HTMLFormElement>(null);
 
@@ -25,12 +25,12 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
     if (!form.current) return;
     if (shown.current === search) {
       // What was ticked before the script was here.
-      const ticked = searchWithForm(form.current, search);
+      const ticked = queryWithForm(form.current, search);
       if (ticked !== search) change.show(ticked);
       return;
     }
     shown.current = search;
-    if (isUnderway()) return;
+    if (isInFlight()) return;
     // The boxes say what the URL says, also after Back; the form stays, and the focus with it.
     for (const box of form.current.querySelectorAll<HTMLInputElement>("[type=checkbox]")) {
       box.checked = box.defaultChecked;
@@ -42,7 +42,7 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
       ref={form}
       method="get"
       autoComplete="off"
-      aria-label={words.filters}
+      aria-label={copy.filters}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement && target.type === "checkbox") {
           change.apply(target, { inDrawer });
@@ -53,7 +53,7 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
         change.applyPrices(event.currentTarget, { inDrawer });
       }}
     >
-      <CarriedInputs fields={carried.filters.before} />
+      <HiddenInputs fields={hiddenFields.filters.before} />
       {facets.map((facet) => (
         <fieldset key={facet.name} className="border-t border-line py-4">
           <legend className="float-left mb-2 w-full font-semibold">{facet.label}</legend>
@@ -78,10 +78,10 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
         </fieldset>
       ))}
       <PriceFields price={price} inAddress={typedPrices} />
-      <CarriedInputs fields={carried.filters.after} />
+      <HiddenInputs fields={hiddenFields.filters.after} />
       <noscript>
         <Button type="submit" className="w-full">
-          {words.showResults}
+          {copy.showResults}
         </Button>
       </noscript>
     </form>

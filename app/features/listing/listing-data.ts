@@ -38,7 +38,7 @@ export interface ListingData {
     steps: ((ListingLink & { number: number }) | "gap")[];
   };
   /** What stands before and after the fields of the filter form and of the sort form. */
-  carried: {
+  hiddenFields: {
     filters: { before: CarriedFields; after: CarriedFields };
     sorting: { before: CarriedFields; after: CarriedFields };
   };

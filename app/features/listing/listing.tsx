@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import { ProductCard } from "#products/product-card.tsx";
-import { useLateDialog } from "#state/late-dialog.ts";
+import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
-import { late } from "#ui/late.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { AppliedChips } from "./applied-chips.tsx";
+import { copy, productsText } from "./copy.ts";
 import { FilterButton } from "./filter-button.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingData } from "./listing-data.ts";
 import { PageSizeBelow } from "./page-size.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { piecesText, words } from "./words.ts";
 
 interface ListingProps {
   listing: ListingData;
@@ -22,7 +22,7 @@ interface ListingProps {
   emptyAction?: ReactNode;
 }
 
-const QuickView = late(() => import("./quick-view.tsx"));
+const QuickView = lazyComponent(() => import("./quick-view.tsx"));
 
 /** Cards so near the top that their pictures must not wait: a phone's first row. */
 const firstCards = 2;
@@ -37,7 +37,7 @@ export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
   const { items, total, columns } = listing;
   const quickView = useHistoryDialog("quickView");
   const viewed = items.find(({ slug }) => slug === quickView.value) ?? null;
-  const comes = useLateDialog(quickView);
+  const lazyProps = useLazyDialog(quickView);
   const busy = useNavigation().state === "loading";
   const sizes =
     columns === 5
@@ -48,7 +48,7 @@ export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <p aria-live="polite" className="font-semibold">
-            {piecesText(total)}
+            {productsText(total)}
           </p>
           <div className="hidden lg:block">
             <AppliedChips {...listing} />
@@ -65,10 +65,10 @@ export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
       <div className="grid gap-x-9 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <aside
           id="filters"
-          aria-label={words.filters}
+          aria-label={copy.filters}
           className="max-lg:order-last max-lg:mt-12 max-lg:hidden max-lg:[@media(scripting:none)]:block"
         >
-          <h2 className="mb-4 text-h3 lg:hidden">{words.filters}</h2>
+          <h2 className="mb-4 text-h3 lg:hidden">{copy.filters}</h2>
           <FilterPanel listing={listing} />
         </aside>
         <section
@@ -77,13 +77,13 @@ export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
         >
           {items.length === 0 ? (
             <div className="max-w-prose py-10">
-              <h2 className="text-h2">{words.noneTitle}</h2>
-              <p className="mt-3 text-lead text-soft">{words.noneText}</p>
+              <h2 className="text-h2">{copy.noneTitle}</h2>
+              <p className="mt-3 text-lead text-soft">{copy.noneText}</p>
               <div className="mt-7 flex flex-wrap gap-3 max-xs:*:grow">
                 {emptyAction}
                 {listing.chips.length > 0 ? (
                   <Link to={listing.clearAll} className={buttonClass({ tone: "quiet" })}>
-                    {words.showEverything}
+                    {copy.showEverything}
                   </Link>
                 ) : null}
               </div>
@@ -97,7 +97,7 @@ export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
                   <ProductCard
                     product={product}
                     sizes={sizes}
-                    haste={hasteOf(index, leads)}
+                    loading={hasteOf(index, leads)}
                     headingLevel="h2"
                     onQuickView={quickView.open}
                   />
@@ -109,7 +109,7 @@ export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
           <PageSizeBelow listing={listing} />
         </section>
       </div>
-      <QuickView {...comes} product={viewed} onClose={quickView.close} />
+      <QuickView {...lazyProps} product={viewed} onClose={quickView.close} />
     </div>
   );
 }

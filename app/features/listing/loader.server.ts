@@ -15,13 +15,13 @@ import { productCard } from "#products/product-cards.server.ts";
 import type { ListingData } from "./listing-data.ts";
 
 /** Parameters of the URL that are not the listing's own, such as a search's words. */
-type KeptParams = Readonly<Record<string, string>>;
+type ExtraParams = Readonly<Record<string, string>>;
 
 /** The page of the listing that the URL asks for. */
 export function listingData(
   products: readonly Product[],
   url: string,
-  kept: KeptParams = {},
+  kept: ExtraParams = {},
 ): ListingData {
   const params = new URL(url).searchParams;
   const query = parseListingQuery(params);
@@ -55,7 +55,7 @@ export function listingData(
         step === "gap" ? step : { number: step, ...toPage(step) },
       ),
     },
-    carried: carriedFields(query, kept),
+    hiddenFields: carriedFields(query, kept),
   };
 }
 
@@ -80,7 +80,7 @@ export function canonicalSearch({ search, pages }: ListingData): string {
 }
 
 /** Splits the listing's URL into what stands before and after each form's own fields. */
-function carriedFields(query: ListingQuery, kept: KeptParams): ListingData["carried"] {
+function carriedFields(query: ListingQuery, kept: ExtraParams): ListingData["hiddenFields"] {
   const inUrl = [...new URLSearchParams(listingSearch({ ...query, page: 1 }, kept))];
   const only = (...names: string[]) => inUrl.filter(([name]) => names.includes(name));
   const settings = ["sort", "size", "columns"];

@@ -1,7 +1,7 @@
-import { Choice } from "./choice.tsx";
+import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
+import { Choice } from "./select-choice.tsx";
 import { SettingsForm } from "./settings-form.tsx";
-import { words } from "./words.ts";
 
 const pageSizes = [24, 48, 96];
 
@@ -13,7 +13,7 @@ interface PageSizeChoiceProps {
 /** How many pieces a page has. */
 export function PageSizeChoice({ size, className }: PageSizeChoiceProps) {
   return (
-    <Choice name="size" label={words.size} value={String(size)} className={className}>
+    <Choice name="size" label={copy.size} value={String(size)} className={className}>
       {pageSizes.map((choice) => (
         <option key={choice} value={choice}>
           {choice}
@@ -25,12 +25,12 @@ export function PageSizeChoice({ size, className }: PageSizeChoiceProps) {
 
 /** The same on phones, below a listing that has more than one page could hold. */
 export function PageSizeBelow({ listing }: { listing: ListingData }) {
-  const { sort, size, total, carried } = listing;
+  const { sort, size, total, hiddenFields } = listing;
   if (total <= Math.min(...pageSizes)) return null;
-  const { before, after } = carried.sorting;
+  const { before, after } = hiddenFields.sorting;
   return (
     <SettingsForm
-      carried={{ before: [...before, ["sort", sort]], after }}
+      hiddenFields={{ before: [...before, ["sort", sort]], after }}
       className="mt-8 flex items-center justify-center gap-4 sm:hidden"
     >
       <PageSizeChoice size={size} />

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
+import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
 import { useListingChange } from "./use-listing-change.ts";
-import { words } from "./words.ts";
 
 const step =
   "grid min-w-11 h-11 place-items-center rounded-surface px-2 font-medium tabular-nums hover:bg-sand";
@@ -19,7 +19,7 @@ export function Pagination({ pages }: Pick<ListingData, "pages">) {
       change.follow(event, search, { preventScrollReset: false }),
   });
   return (
-    <nav aria-label={words.pages} className="mt-14 flex items-center justify-center gap-1">
+    <nav aria-label={copy.pages} className="mt-14 flex items-center justify-center gap-1">
       {previous ? (
         <Link {...linkTo(previous.search)} rel="prev" aria-label="Previous page" className={step}>
           <Icon name="left" className="size-4.5" />

@@ -1,14 +1,14 @@
 import { type FocusEvent, useId } from "react";
 import {
-  anyPrice,
+  fullRange,
   type PriceRange,
   priceStep,
   type TypedPrices,
 } from "#domain/listing/price-range.ts";
 import { Button } from "#ui/button.tsx";
 import { Slider } from "#ui/slider.tsx";
+import { copy } from "./copy.ts";
 import { type PriceEnd, priceEnds, usePriceFields } from "./use-price-fields.ts";
-import { words } from "./words.ts";
 
 interface PriceFieldsProps {
   /** What the listing on the page is filtered by. */
@@ -39,7 +39,7 @@ export function PriceFields({ price, inAddress }: PriceFieldsProps) {
 
   return (
     <fieldset className="border-t border-line py-4">
-      <legend className="float-left mb-2 w-full font-semibold">{words.price}</legend>
+      <legend className="float-left mb-2 w-full font-semibold">{copy.price}</legend>
       <div className="clear-both grid grid-cols-2 gap-3">
         {priceEnds.map((end) => (
           <PriceInput
@@ -56,21 +56,21 @@ export function PriceFields({ price, inAddress }: PriceFieldsProps) {
       </div>
       {fields.problems.map(({ end, problem }) => (
         <p key={end} id={`${id}-${end}`} role="alert" className="mt-2 font-medium text-clay">
-          {`${words.priceEnds[end]}: ${problem}`}
+          {`${copy.priceEnds[end]}: ${problem}`}
         </p>
       ))}
       <div className="needs-js mt-3 grid gap-1">
         {priceEnds.map((end) => (
           <PriceSlider
             key={end}
-            label={words.priceSliders[end]}
+            label={copy.priceSliders[end]}
             value={fields.range[end]}
             onSlide={(text) => fields.slide(end, text)}
             onRelease={apply}
           />
         ))}
       </div>
-      <p className="mt-2 text-[0.875rem] text-soft">{words.priceNote}</p>
+      <p className="mt-2 text-[0.875rem] text-soft">{copy.priceNote}</p>
       <Button
         type="submit"
         tone="quiet"
@@ -79,7 +79,7 @@ export function PriceFields({ price, inAddress }: PriceFieldsProps) {
         // Enter in a field presses it too.
         onClick={fields.settle}
       >
-        {words.showResults}
+        {copy.showResults}
       </Button>
     </fieldset>
   );
@@ -97,12 +97,12 @@ interface PriceInputProps {
 function PriceInput({ end, value, messageId, onChange, onLeave }: PriceInputProps) {
   return (
     <label className="text-[0.9375rem]">
-      <span>{words.priceEnds[end]}</span>
+      <span>{copy.priceEnds[end]}</span>
       <input
         name={end}
         inputMode="decimal"
         value={value}
-        placeholder={String(anyPrice[end])}
+        placeholder={String(fullRange[end])}
         aria-invalid={messageId ? true : undefined}
         aria-describedby={messageId}
         onChange={({ target }) => onChange(target.value)}
@@ -125,8 +125,8 @@ function PriceSlider({ label, value, onSlide, onRelease }: PriceSliderProps) {
     <Slider
       aria-label={label}
       aria-valuetext={`$${value}`}
-      min={anyPrice.min}
-      max={anyPrice.max}
+      min={fullRange.min}
+      max={fullRange.max}
       step={priceStep}
       value={value}
       onChange={({ target }) => onSlide(target.value)}

@@ -10,9 +10,9 @@ import type { ProductCardData } from "#products/product-card-data.ts";
 import { Swatches } from "#products/swatches.tsx";
 import { WishlistButton } from "#products/wishlist-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { InCart } from "./in-cart.tsx";
+import { InCartNotice } from "./in-cart-notice.tsx";
 
-const words = {
+const copy = {
   title: "Quick View",
   fullDetails: "See full details",
 } as const;
@@ -26,7 +26,7 @@ interface QuickViewProps {
 /** A look at a piece without leaving the listing. */
 export default function QuickView({ product, onClose }: QuickViewProps) {
   return (
-    <Dialog open={product !== null} onClose={onClose} title={words.title} className="max-w-4xl!">
+    <Dialog open={product !== null} onClose={onClose} title={copy.title} className="max-w-4xl!">
       {product ? <QuickViewBody key={product.id} product={product} /> : null}
     </Dialog>
   );
@@ -64,9 +64,9 @@ function QuickViewBody({ product }: { product: ProductCardData }) {
             className="size-12 rounded-surface! border border-edge"
           />
         </div>
-        <InCart id={product.id} />
+        <InCartNotice id={product.id} />
         <Link to={product.url} className="link-quiet py-2 font-semibold">
-          {words.fullDetails}
+          {copy.fullDetails}
         </Link>
       </div>
     </div>

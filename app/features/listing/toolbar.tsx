@@ -1,24 +1,24 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { Choice } from "./choice.tsx";
+import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
 import { PageSizeChoice } from "./page-size.tsx";
+import { Choice } from "./select-choice.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { useListingChange } from "./use-listing-change.ts";
-import { words } from "./words.ts";
 
 /** Sort order, page size and, on large screens, the number of columns. */
 export function Toolbar({ listing }: { listing: ListingData }) {
-  const { sort, size, columns, columnLinks, carried } = listing;
+  const { sort, size, columns, columnLinks, hiddenFields } = listing;
   const change = useListingChange();
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
       <SettingsForm
-        carried={carried.sorting}
+        hiddenFields={hiddenFields.sorting}
         className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2"
       >
-        <Choice name="sort" label={words.sort} labelClassName="max-sm:sr-only" value={sort}>
-          {Object.entries(words.sortOrders).map(([order, name]) => (
+        <Choice name="sort" label={copy.sort} labelClassName="max-sm:sr-only" value={sort}>
+          {Object.entries(copy.sortOrders).map(([order, name]) => (
             <option key={order} value={order}>
               {name}
             </option>
@@ -27,7 +27,7 @@ export function Toolbar({ listing }: { listing: ListingData }) {
         <PageSizeChoice size={size} className="hidden sm:flex" />
       </SettingsForm>
       <fieldset className="hidden items-center lg:flex">
-        <legend className="sr-only">{words.columns}</legend>
+        <legend className="sr-only">{copy.columns}</legend>
         {columnLinks.map((choice) => (
           <Fragment key={choice.columns}>
             <Link

@@ -1,18 +1,18 @@
 import type { MouseEvent } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router";
-import { searchWithControl, searchWithPrices, stepFrom } from "./listing-steps.ts";
+import { changeSince, searchWithControl, searchWithPrices } from "./listing-navigation.ts";
 
 /** Where a change is still on its way to, so that the next one adds to it. */
-let underway: string | null = null;
+let inFlight: string | null = null;
 
 /** The listing's query string as the shopper last asked for it, be it on the page yet or not. */
-export function askedFor() {
-  return underway ?? window.location.search;
+export function requestedQuery() {
+  return inFlight ?? window.location.search;
 }
 
 /** Whether the page is still behind what the shopper asked for. */
-export function isUnderway() {
-  return underway !== null && underway !== window.location.search;
+export function isInFlight() {
+  return inFlight !== null && inFlight !== window.location.search;
 }
 
 interface FormChange {
@@ -27,26 +27,26 @@ export function useListingChange() {
   const { pathname, search: shown, state } = useLocation();
 
   async function show(search: string, options: NavigateOptions = {}) {
-    underway = search;
+    inFlight = search;
     await navigate(`${pathname}${search}`, { preventScrollReset: true, ...options });
-    if (underway === search) underway = null;
+    if (inFlight === search) inFlight = null;
   }
   const within = ({ inDrawer = false }: FormChange) => (inDrawer ? { replace: true, state } : {});
   return {
     show,
     /** Applies a control of a form to what was last asked for, even if that isn't on the page yet. */
     apply(control: HTMLInputElement | HTMLSelectElement, where: FormChange = {}) {
-      return show(searchWithControl(control, askedFor()), within(where));
+      return show(searchWithControl(control, requestedQuery()), within(where));
     },
     /** Applies a form's two prices, likewise. */
     applyPrices(form: HTMLFormElement, where: FormChange = {}) {
-      return show(searchWithPrices(form, askedFor()), within(where));
+      return show(searchWithPrices(form, requestedQuery()), within(where));
     },
     /** Follows a chip or another link within the listing, likewise. */
     follow(event: MouseEvent, search: string, options?: NavigateOptions) {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      show(stepFrom(shown, search, askedFor()), options);
+      show(changeSince(shown, search, requestedQuery()), options);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import {
-  isTurned,
+  isReversed,
   type PriceRange,
   readPriceRange,
   type TypedPrices,
 } from "#domain/listing/price-range.ts";
-import { isUnderway } from "./use-listing-change.ts";
+import { isInFlight } from "./use-listing-change.ts";
 
 export const priceEnds = ["min", "max"] as const;
 export type PriceEnd = (typeof priceEnds)[number];
@@ -27,7 +27,7 @@ export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
   if (onPage !== shown) {
     setShown(onPage);
     // After Back, a chip or Clear all the fields follow; never while the shopper is ahead.
-    if (onPage !== asked && !isUnderway()) {
+    if (onPage !== asked && !isInFlight()) {
       setAsked(onPage);
       setTyped(inAddress);
     }
@@ -41,7 +41,7 @@ export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
       const problem = end === typing ? undefined : problems[end];
       return problem ? [{ end, problem }] : [];
     }),
-    isTurned: isTurned(typed),
+    isTurned: isReversed(typed),
     isApplied: rangeText(range) === asked,
     type(end: PriceEnd, text: string) {
       setTyping(end);
@@ -57,7 +57,7 @@ export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
     settle() {
       setTyping(undefined);
       setAsked(rangeText(range));
-      if (isTurned(typed)) setTyped({ min: typed.max, max: typed.min });
+      if (isReversed(typed)) setTyped({ min: typed.max, max: typed.min });
     },
   };
 }

@@ -1,9 +1,9 @@
 import { hoursRows } from "#domain/opening-hours-text.ts";
 import { callHref, mailHref } from "#domain/phone-link.ts";
+import { about } from "#shop/copy/en/about.ts";
 import { facts } from "#shop/facts.ts";
-import { about } from "#shop/words/en/about.ts";
-import { Exact } from "#ui/exact.tsx";
-import { WholeWords } from "#ui/line-breaks.tsx";
+import { KeepHyphenated } from "#ui/line-breaks.tsx";
+import { NoTranslate } from "#ui/no-translate.tsx";
 
 const titles = {
   visit: "Come by",
@@ -18,7 +18,7 @@ export function AboutPanel() {
     <div className="grid gap-8 md:grid-cols-[1.2fr_1.2fr_1fr] md:gap-12">
       <div>
         <p className="font-display text-h3">
-          <WholeWords>{about.heading}</WholeWords>
+          <KeepHyphenated>{about.heading}</KeepHyphenated>
         </p>
         <p className="mt-3 text-soft">{about.company}</p>
       </div>
@@ -37,10 +37,10 @@ export function AboutPanel() {
           </a>
         </ContactLine>
         <ContactLine title={titles.visit}>
-          <Exact className="block">{address.street}</Exact>{" "}
-          <Exact className="block">
+          <NoTranslate className="block">{address.street}</NoTranslate>{" "}
+          <NoTranslate className="block">
             {`${address.city}, ${address.region} ${address.postalCode}`}
-          </Exact>
+          </NoTranslate>
         </ContactLine>
         <ContactLine title={titles.hours}>
           {hoursRows(facts.hours).map(({ days, times }) => (

@@ -3,9 +3,9 @@ import { hoursRows } from "#domain/opening-hours-text.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
-import { Exact } from "#ui/exact.tsx";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import { copy } from "./copy.ts";
 import { footerLinks } from "./link-lists.ts";
-import { words } from "./words.ts";
 
 /** The footer's columns: the shop, its rooms, its pages, where to find it (rule 2.14). */
 export function FooterLinks({ collections }: { collections: readonly NavCollection[] }) {
@@ -28,10 +28,10 @@ export function FooterLinks({ collections }: { collections: readonly NavCollecti
         </p>
         <p className="mt-1 text-line">
           <a
-            href={textHref(facts.phone, words.textMessage)}
+            href={textHref(facts.phone, copy.textMessage)}
             className="link-quiet inline-block py-2.5"
           >
-            {words.textToNegotiate}
+            {copy.textToNegotiate}
           </a>
         </p>
       </div>
@@ -56,10 +56,10 @@ export function FooterLinks({ collections }: { collections: readonly NavCollecti
       <div>
         <h2 className="font-sans text-base font-semibold tracking-normal">Visit or write</h2>
         <address className="mt-3 text-line not-italic">
-          <Exact className="block">{address.street}</Exact>{" "}
-          <Exact className="block">
+          <NoTranslate className="block">{address.street}</NoTranslate>{" "}
+          <NoTranslate className="block">
             {`${address.city}, ${address.region} ${address.postalCode}`}
-          </Exact>{" "}
+          </NoTranslate>{" "}
           <a
             translate="no"
             href={mailHref(facts.email)}

@@ -1,15 +1,15 @@
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { words } from "./words.ts";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import { copy } from "./copy.ts";
 
 /** The line over the header, where there is room for it. */
 export function TextOrCall() {
   return (
-    <a href={textHref(facts.phone, words.textMessage)} className="tap hover:underline">
-      Text or call <Exact>{facts.phone}</Exact>
+    <a href={textHref(facts.phone, copy.textMessage)} className="tap hover:underline">
+      Text or call <NoTranslate>{facts.phone}</NoTranslate>
     </a>
   );
 }
@@ -19,15 +19,15 @@ export function HeaderCalls() {
   return (
     <>
       <a
-        href={textHref(facts.phone, words.textMessage)}
-        aria-label={words.textToNegotiate}
+        href={textHref(facts.phone, copy.textMessage)}
+        aria-label={copy.textToNegotiate}
         className={buttonClass(
           { tone: "outline", size: "small" },
           "ml-2 max-lg:w-11 max-lg:px-0 max-md:hidden",
         )}
       >
         <Icon name="chat" className="size-5 lg:hidden" />
-        <span className="max-lg:hidden">{`${words.textToNegotiate} `}</span>
+        <span className="max-lg:hidden">{`${copy.textToNegotiate} `}</span>
       </a>
       <a
         href={callHref(facts.phone)}
@@ -37,7 +37,7 @@ export function HeaderCalls() {
         )}
       >
         <Icon name="phone" className="size-4 max-lg:hidden" />
-        {words.callNow}
+        {copy.callNow}
       </a>
     </>
   );

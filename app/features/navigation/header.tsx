@@ -7,13 +7,13 @@ import { useWishlist } from "#state/wishlist-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ServerHtml } from "#ui/server-html.tsx";
 import { AboutPanel } from "./about-panel.tsx";
+import { copy } from "./copy.ts";
 import { CountLink } from "./count-link.tsx";
 import { HeaderCalls, TextOrCall } from "./header-calls.tsx";
 import { Menu } from "./menu.tsx";
 import { CollectionLinks, ServiceLinks } from "./menu-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { OpenNow } from "./open-now.tsx";
-import { words } from "./words.ts";
 
 /** The head of every page (rule 2.12). */
 export function Header({ collections }: { collections: readonly NavCollection[] }) {
@@ -22,7 +22,7 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
   return (
     <>
       <aside
-        aria-label={words.topBar}
+        aria-label={copy.topBar}
         className="no-print hidden bg-ink text-[0.875rem] text-paper md:block"
       >
         <div className="page-width flex h-9 items-center justify-between">
@@ -39,7 +39,7 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
             translate="no"
             to={paths.home}
             className="tap font-display text-[min(1.625rem,7.2vw)] leading-none tracking-tight"
-            aria-label={`${facts.name}, ${words.homeLabel}`}
+            aria-label={`${facts.name}, ${copy.homeLabel}`}
           >
             {facts.shortName}
           </Link>
@@ -47,15 +47,15 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
             aria-label="Main"
             className="mx-auto hidden items-center gap-4 md:flex lg:mr-0 lg:ml-4 lg:gap-7"
           >
-            <Menu label={words.menus.collections}>
+            <Menu label={copy.menus.collections}>
               <ServerHtml id="menu-collections">
                 {import.meta.env.SSR && <CollectionLinks collections={collections} />}
               </ServerHtml>
             </Menu>
-            <Menu label={words.menus.services}>
+            <Menu label={copy.menus.services}>
               <ServerHtml id="menu-services">{import.meta.env.SSR && <ServiceLinks />}</ServerHtml>
             </Menu>
-            <Menu label={words.menus.about}>
+            <Menu label={copy.menus.about}>
               <ServerHtml id="menu-about" className="page-width py-10">
                 {import.meta.env.SSR && <AboutPanel />}
               </ServerHtml>
@@ -64,20 +64,20 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
           <div className="ml-auto flex items-center sm:gap-2 md:gap-0 lg:gap-2">
             <Link
               to={paths.search}
-              aria-label={words.search}
+              aria-label={copy.search}
               className="grid size-[44px] place-items-center hover:text-pine"
             >
               <Icon name="search" />
             </Link>
             <CountLink
               to={paths.wishlist}
-              label={words.wishlist}
+              label={copy.wishlist}
               icon="heart"
               count={wishlist.count}
             />
             <CountLink
               to={paths.quoteRequest}
-              label={words.quoteList}
+              label={copy.quoteList}
               icon="list"
               count={cart.count}
             />

@@ -4,14 +4,14 @@ import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { AboutPanel } from "./about-panel.tsx";
+import { copy } from "./copy.ts";
 import { serviceLinks } from "./link-lists.ts";
-import { words } from "./words.ts";
 
 /** What the menu of small screens holds. */
 export function MobileLinks({ collections }: { collections: readonly NavCollection[] }) {
   return (
     <>
-      <MenuGroup title={words.menus.collections}>
+      <MenuGroup title={copy.menus.collections}>
         {collections.map(({ slug, title }) => (
           <li key={slug}>
             <a href={collectionPath(slug)} className="block py-2 font-display text-[1.625rem]">
@@ -20,7 +20,7 @@ export function MobileLinks({ collections }: { collections: readonly NavCollecti
           </li>
         ))}
       </MenuGroup>
-      <MenuGroup title={words.menus.services}>
+      <MenuGroup title={copy.menus.services}>
         {serviceLinks.map(({ label, to }) => (
           <li key={to}>
             <a href={to} className="block py-2.5 text-lg font-medium">
@@ -31,13 +31,13 @@ export function MobileLinks({ collections }: { collections: readonly NavCollecti
       </MenuGroup>
       <div className="grid grid-cols-2 gap-3">
         <a
-          href={textHref(facts.phone, words.textMessage)}
+          href={textHref(facts.phone, copy.textMessage)}
           className={buttonClass({ tone: "outline" }, "px-3")}
         >
-          {words.textToNegotiate}
+          {copy.textToNegotiate}
         </a>{" "}
         <a href={callHref(facts.phone)} className={buttonClass({}, "px-3")}>
-          {words.callNow}
+          {copy.callNow}
         </a>
       </div>
       <AboutPanel />

@@ -1,15 +1,15 @@
 import type { NavCollection } from "#app/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ServerHtml } from "#ui/server-html.tsx";
+import { copy } from "./copy.ts";
 import { Menu } from "./menu.tsx";
 import { MobileLinks } from "./mobile-links.tsx";
-import { words } from "./words.ts";
 
 /** Everything the desktop header offers, in one scrolling sheet for small screens. */
 export function MobileMenu({ collections }: { collections: readonly NavCollection[] }) {
   return (
     <Menu
-      label={words.openMenu}
+      label={copy.openMenu}
       className="md:hidden"
       toggle={
         <>

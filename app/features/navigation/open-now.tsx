@@ -1,8 +1,8 @@
 import { useRootData } from "#app/root-data.ts";
 import { useHydrated } from "#ui/hydrated.ts";
-import { late } from "#ui/late.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 
-const OpenStatus = late(() => import("./open-status.tsx"));
+const OpenStatus = lazyComponent(() => import("./open-status.tsx"));
 
 /** Where the line is seen: `md` and wider. */
 const wide = "(min-width: 48rem)";
@@ -15,10 +15,10 @@ export function OpenNow() {
   const usual = <span>{`${usualHours} `}</span>;
   return (
     <span title={usualHours}>
-      {wanted ? <OpenStatus wanted onLost={keepHours} waiting={usual} /> : usual}
+      {wanted ? <OpenStatus needed onLoadError={ignore} placeholder={usual} /> : usual}
     </span>
   );
 }
 
 /** The week's hours are true as well. */
-function keepHours() {}
+function ignore() {}

@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { RootData } from "#app/root-data.ts";
-import { useFramed } from "#app/routing/framed.ts";
+import { useIsFramed } from "#app/routing/framed.ts";
 import { yearAt } from "#domain/copyright.ts";
 import { paths } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
-import { useLateDialog } from "#state/late-dialog.ts";
+import { useLazyDialog } from "#state/lazy-dialog.ts";
+import { DomRepairBoundary } from "#ui/dom-repair-boundary.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
-import { KeepShown } from "#ui/keep-shown.tsx";
-import { late } from "#ui/late.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { ListCare } from "./list-care.tsx";
 import { usePageFocus } from "./page-focus.ts";
-import { PrintHead } from "./print-head.tsx";
+import { PrintHeader } from "./print-header.tsx";
+import { SavedListHelpers } from "./saved-list-helpers.tsx";
 import { useSectionScroll } from "./section-scroll.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { StickyBarHost } from "./sticky-bar-host.tsx";
 
-const CollectionsDialog = late(() => import("./collections-dialog.tsx"));
+const CollectionsDialog = lazyComponent(() => import("./collections-dialog.tsx"));
 
 /**
  * Pages that are one form: booking has a fixed bar of its own, and on the quote list the bar would
@@ -35,21 +35,21 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   usePageFocus();
   // Clicks that came before this script are waiting for it (app/inline/early-clicks.ts).
   useEffect(() => void dispatchEvent(new Event("shop-ready")), []);
-  const page = <KeepShown>{children}</KeepShown>;
-  if (useFramed()) return page;
+  const page = <DomRepairBoundary>{children}</DomRepairBoundary>;
+  if (useIsFramed()) return page;
   return (
     <>
       <SkipLink />
       <Header collections={collections} />
-      <PrintHead />
+      <PrintHeader />
       {page}
       <Footer collections={collections} year={year} />
       <CollectionsDialogHost />
-      <ListCare />
+      <SavedListHelpers />
       {pagesWithoutBar.includes(pathname) ? null : (
-        <KeepShown>
+        <DomRepairBoundary>
           <StickyBarHost />
-        </KeepShown>
+        </DomRepairBoundary>
       )}
     </>
   );
@@ -57,8 +57,8 @@ export function Shell({ root, children }: { root: RootData | undefined; children
 
 function CollectionsDialogHost() {
   const dialog = useHistoryDialog("collections");
-  const comes = useLateDialog(dialog);
-  return <CollectionsDialog {...comes} open={comes.wanted} onClose={dialog.close} />;
+  const lazyProps = useLazyDialog(dialog);
+  return <CollectionsDialog {...lazyProps} open={lazyProps.needed} onClose={dialog.close} />;
 }
 
 function currentYear() {

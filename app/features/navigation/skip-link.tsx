@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 /** The first stop of the keyboard: past header and menus, to the page's own part. */
 export function SkipLink() {
@@ -10,7 +10,7 @@ export function SkipLink() {
       onClick={skip}
       className="sr-only z-50 bg-pine px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
-      {words.skip}
+      {copy.skip}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
-import { late } from "#ui/late.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 
-const StickyBar = late(() => import("./sticky-bar.tsx"));
+const StickyBar = lazyComponent(() => import("./sticky-bar.tsx"));
 
 /** Scrolled further than this, the bar shows (rule 2.17). */
 const threshold = 300;
@@ -15,8 +15,8 @@ export function StickyBarHost() {
   if (!wanted || dismissed || wasDismissed()) return null;
   return (
     <StickyBar
-      wanted
-      onLost={ignore}
+      needed
+      onLoadError={ignore}
       onDismiss={() => {
         rememberDismissal();
         setDismissed(true);
@@ -25,7 +25,7 @@ export function StickyBarHost() {
   );
 }
 
-/** Scrolled down anew, it is asked for anew. */
+/** Scrolled down again, it is asked for again. */
 function ignore() {}
 
 function onScroll(changed: () => void) {

@@ -1,9 +1,9 @@
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
-import { makeRoom } from "#ui/bar-room.ts";
+import { reserveBarSpace } from "#ui/bar-height.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 const said = {
   label: "Call or text the shop",
@@ -17,7 +17,7 @@ const said = {
 export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
   return (
     <aside
-      ref={makeRoom}
+      ref={reserveBarSpace}
       data-sticky-bar
       aria-label={said.label}
       className="no-print comes-unasked foot-bar border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float md:hidden"
@@ -36,7 +36,7 @@ export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
       <div className="grid grid-cols-2 gap-3">
         <a
           data-chat
-          href={textHref(facts.phone, words.textMessage)}
+          href={textHref(facts.phone, copy.textMessage)}
           className={buttonClass({ tone: "outline", size: "small" })}
         >
           <Icon name="chat" className="size-4" />

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Exact } from "#ui/exact.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
+import { NoTranslate } from "#ui/no-translate.tsx";
 
-const words = {
+const copy = {
   offline:
     "You seem to be offline. Your quote list and wishlist are safe in this browser. Try again once you're back, or call us and we'll do it over the phone.",
   ours: "Something broke on our side. Your quote list and wishlist are safe in this browser. Try again, or call us and we'll do it over the phone.",
@@ -20,7 +20,7 @@ export function UnexpectedError() {
 
   function again(event: MouseEvent) {
     event.preventDefault();
-    // Loaded anew also what a browser remembers as lost; offline that would be the browser's own error page.
+    // Loaded again also what a browser remembers as lost; offline that would be the browser's own error page.
     if (navigator.onLine) location.reload();
     else navigate(to, { replace: true, state });
   }
@@ -31,14 +31,14 @@ export function UnexpectedError() {
       <h1 key={key} ref={takeFocus} tabIndex={-1} className="text-h1 outline-none">
         Unexpected Application Error!
       </h1>
-      <p className="mt-5 text-lead text-soft">{offline ? words.offline : words.ours}</p>
+      <p className="mt-5 text-lead text-soft">{offline ? copy.offline : copy.ours}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <a href={to.pathname + to.search} onClick={again} className={buttonClass()}>
           Try again
         </a>{" "}
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           <span>
-            Call <Exact>{facts.phone}</Exact>
+            Call <NoTranslate>{facts.phone}</NoTranslate>
           </span>
         </a>
       </div>

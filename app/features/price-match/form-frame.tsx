@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { paths } from "#domain/paths.ts";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 /** A form of another company, as the owner configured it. */
 export interface ThirdPartyForm {
@@ -16,7 +16,7 @@ export function FormFrame({ thirdParty }: { thirdParty: ThirdPartyForm | undefin
   useScript(thirdParty?.script);
   if (thirdParty) {
     return (
-      <iframe title={words.form.frame} src={thirdParty.url} className={`h-[60rem] ${frameLook}`} />
+      <iframe title={copy.form.frame} src={thirdParty.url} className={`h-[60rem] ${frameLook}`} />
     );
   }
   return <OwnForm />;
@@ -48,7 +48,7 @@ function OwnForm() {
   return (
     <iframe
       ref={follow}
-      title={words.form.frame}
+      title={copy.form.frame}
       src={paths.priceMatchForm}
       height={height}
       className={`${frameLook} ${height ? "" : "h-[70rem]"}`}

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { AnswerNow } from "#app/contact/answer-now.tsx";
+import { ResponseTimeNow } from "#app/contact/response-time-now.tsx";
 import { paths } from "#domain/paths.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/post-lead.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { copy } from "./copy.ts";
 import { PriceMatchForm } from "./price-match-form.tsx";
-import { words } from "./words.ts";
 
 interface FramedPageProps {
   posted?: { serverForm: DraftState; errors: FormErrors };
@@ -17,24 +17,24 @@ interface FramedPageProps {
 export function FramedPage({ posted, sent }: FramedPageProps) {
   const [reference, setReference] = useState(sent);
   return (
-    <main id="content" aria-label={words.form.frame} className="p-5 sm:p-9">
+    <main id="content" aria-label={copy.form.frame} className="p-5 sm:p-9">
       {reference ? (
         <div role="status">
           <h1 ref={takeFocus} tabIndex={-1} className="text-h2 outline-none">
-            {words.sent.title}
+            {copy.sent.title}
           </h1>
-          <p className="mt-5 text-soft">{words.sent.reference}</p>
+          <p className="mt-5 text-soft">{copy.sent.reference}</p>
           <p className="font-display text-h2 tabular-nums">{reference}</p>
           <p className="mt-5 max-w-prose text-lead">
-            <AnswerNow>{words.sent.text}</AnswerNow>
+            <ResponseTimeNow>{copy.sent.text}</ResponseTimeNow>
           </p>
           <a href={paths.priceMatchForm} className={buttonClass({ tone: "quiet" }, "mt-7")}>
-            {words.sent.again}
+            {copy.sent.again}
           </a>
         </div>
       ) : (
         <>
-          <h1 className="sr-only">{words.form.frame}</h1>
+          <h1 className="sr-only">{copy.form.frame}</h1>
           <PriceMatchForm posted={posted} onSent={setReference} />
         </>
       )}

@@ -1,12 +1,12 @@
 import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
-import { KnownContact } from "#forms/known-contact.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
+import { SavedContact } from "#forms/saved-contact.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
+import { copy } from "./copy.ts";
 import { fieldId, type PriceMatchField } from "./price-match-draft.ts";
 import { ProductField } from "./product-field.tsx";
-import { words } from "./words.ts";
 
 interface PriceMatchFieldsProps {
   errors: FormErrors;
@@ -14,7 +14,7 @@ interface PriceMatchFieldsProps {
   values: Readonly<Partial<Record<string, string>>>;
 }
 
-const { form } = words;
+const { form } = copy;
 /** What the file dialog offers; the server looks at the content. */
 const accepted =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/tiff,application/pdf,.heic,.avif";
@@ -58,7 +58,7 @@ export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
         errors={errors.offerFile}
         accept={accepted}
       />
-      <KnownContact />
+      <SavedContact />
       <ContactInput asks="name" required {...field("name")} />
       <PhoneOrEmail
         // Plain text: until the script is here the browser checks this form, and it knows Latin addresses only.

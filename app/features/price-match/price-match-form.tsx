@@ -9,9 +9,9 @@ import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
+import { copy } from "./copy.ts";
 import { fieldId, priceMatchDraft, priceMatchFields } from "./price-match-draft.ts";
 import { PriceMatchFields } from "./price-match-fields.tsx";
-import { words } from "./words.ts";
 
 interface PriceMatchFormProps {
   /** A form that was posted without script and came back. */
@@ -21,7 +21,7 @@ interface PriceMatchFormProps {
 
 /** Our own price-match form: a plain form that posts itself until the script takes over. */
 export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
-  const { progress, send, refuse } = useLeadSubmit(paths.priceMatchForm, posted?.errors);
+  const { progress, send, showErrors } = useLeadSubmit(paths.priceMatchForm, posted?.errors);
   const hydrated = useHydrated();
   const begin = useCallback(
     (form: HTMLFormElement | null) => {
@@ -39,11 +39,11 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
       (field) => String(body.get(field) ?? ""),
       file instanceof File ? file.size : 0,
     );
-    if (refuse(wrong)) return;
-    const answer = await send(body);
-    if (answer?.kind !== "sent") return;
-    priceMatchDraft.drop();
-    onSent(answer.reference);
+    if (showErrors(wrong)) return;
+    const response = await send(body);
+    if (response?.kind !== "sent") return;
+    priceMatchDraft.clear();
+    onSent(response.reference);
   }
 
   return (
@@ -57,7 +57,7 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
       noValidate={hydrated}
       aria-busy={sending}
       className="grid gap-6"
-      onInput={(event) => priceMatchDraft.keep(event.currentTarget)}
+      onInput={(event) => priceMatchDraft.save(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         submit(event.currentTarget);
@@ -73,7 +73,7 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
       <PriceMatchFields errors={shown ?? {}} values={posted?.serverForm.values ?? {}} />
       <FailureNotice progress={progress} />
       <Button type="submit" className="w-full" aria-disabled={sending}>
-        {sending ? words.form.submitting : words.form.submit}
+        {sending ? copy.form.submitting : copy.form.submit}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { TextField } from "#ui/field.tsx";
+import { copy } from "./copy.ts";
 import { fieldId } from "./price-match-draft.ts";
-import { usePieceSuggestions } from "./use-piece-suggestions.ts";
-import { words } from "./words.ts";
+import { useProductSuggestions } from "./use-product-suggestions.ts";
 
 interface ProductFieldProps {
   errors: readonly string[] | undefined;
@@ -17,16 +17,16 @@ export function ProductField({ errors, value = "", id = "" }: ProductFieldProps)
   const [typed, setTyped] = useState(value);
   // A draft was put back by now, and it may name one of ours.
   useEffect(() => setTyped(field.current?.value ?? ""), []);
-  const pieces = usePieceSuggestions(typed);
-  const chosen = pieces.find(({ label }) => label === typed)?.id ?? (typed === value ? id : "");
+  const products = useProductSuggestions(typed);
+  const chosen = products.find(({ label }) => label === typed)?.id ?? (typed === value ? id : "");
   return (
     <div>
       <TextField
         ref={field}
         id={fieldId("product")}
         name="product"
-        label={words.form.product}
-        help={words.form.productHelp}
+        label={copy.form.product}
+        help={copy.form.productHelp}
         errors={errors}
         required
         defaultValue={value}
@@ -36,8 +36,8 @@ export function ProductField({ errors, value = "", id = "" }: ProductFieldProps)
         enterKeyHint="next"
       />
       <datalist id={listId}>
-        {pieces.map((piece) => (
-          <option key={piece.id} value={piece.label} />
+        {products.map((product) => (
+          <option key={product.id} value={product.label} />
         ))}
       </datalist>
       <input type="hidden" name="productId" value={chosen} />

@@ -10,14 +10,14 @@ import { WishlistButton } from "#products/wishlist-button.tsx";
 import { facts } from "#shop/facts.ts";
 import { Badges } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { WholeWords } from "#ui/line-breaks.tsx";
+import { KeepHyphenated } from "#ui/line-breaks.tsx";
+import { NoTranslate } from "#ui/no-translate.tsx";
 import { Colors } from "./colors.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
-import { SharePiece } from "./share-piece.tsx";
+import { ShareProduct } from "./share-product.tsx";
 
-/** Name, price, colours and the ways to ask for the piece (rule 5.2). */
+/** Name, price, colors and the ways to ask for the piece (rule 5.2). */
 export function BuyPanel({ data, strip }: { data: ProductPageData; strip: GalleryStrip }) {
   const { card, description, colors, type } = data;
   const chosen = useChosenQuantity();
@@ -32,10 +32,10 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
           {type.title}
         </Link>
         <h1 translate="no" className="text-h1">
-          <WholeWords>{card.title}</WholeWords>
+          <KeepHyphenated>{card.title}</KeepHyphenated>
         </h1>
         <p className="mt-2 text-[0.9375rem] text-soft">
-          SKU <Exact>{card.sku}</Exact>
+          SKU <NoTranslate>{card.sku}</NoTranslate>
         </p>
         <Badges badges={card.badges} className="mt-4 -ml-0.5 [&>li]:bg-sand" />
       </div>
@@ -68,7 +68,7 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
         </div>
         <MonthlyCostForm />
         <MonthlyCost />
-        <SharePiece title={card.title} path={card.url} />
+        <ShareProduct title={card.title} path={card.url} />
       </div>
     </div>
   );

@@ -4,10 +4,10 @@ import type { Product, Swatch } from "#domain/product.ts";
 import type { GalleryView } from "#products/gallery.tsx";
 import { facts } from "#shop/facts.ts";
 import { modelOf } from "./models.server.ts";
-import type { ColorOffer } from "./product-page-data.ts";
+import type { ProductColors } from "./product-page-data.ts";
 
 /** Sentences about a piece's colors. */
-const words = {
+const copy = {
   title: (count: number) => (count === 1 ? "Comes in one color" : `Comes in ${count} colors`),
   chooseOne: "Choose a color to see it in the pictures. Tell us which with your quote request.",
   shownIn: (colors: string) => `Shown in ${colors}.`,
@@ -22,7 +22,7 @@ const words = {
  * Colors of a piece: a pictured one leads to its picture in the gallery; where some are not
  * pictured yet, the shop says so and offers a sample of those (rule 5.6).
  */
-export function colorOffer(product: Product, views: readonly GalleryView[]): ColorOffer {
+export function productColors(product: Product, views: readonly GalleryView[]): ProductColors {
   const colors = product.swatches.map(({ label, colorHex }) => ({
     label,
     colorHex,
@@ -30,10 +30,10 @@ export function colorOffer(product: Product, views: readonly GalleryView[]): Col
   }));
   const pictured = colors.filter(({ view }) => view >= 0);
   const others = colors.filter(({ view }) => view < 0);
-  const offer = { title: words.title(colors.length), colors };
-  if (others.length === 0 && pictured.length > 1) return { ...offer, note: words.chooseOne };
+  const offer = { title: copy.title(colors.length), colors };
+  if (others.length === 0 && pictured.length > 1) return { ...offer, note: copy.chooseOne };
   if (pictured.length <= 1) offer.colors = colors.map((color) => ({ ...color, view: -1 }));
-  if (pictured.length === 0 || others.length === 0) return { ...offer, note: words.tellUs };
+  if (pictured.length === 0 || others.length === 0) return { ...offer, note: copy.tellUs };
   const inModel = modelOf(product)?.colors.length === colors.length;
   return {
     ...offer,
@@ -42,14 +42,14 @@ export function colorOffer(product: Product, views: readonly GalleryView[]): Col
         ? { ...color, sample: samplePage(product, color.label) }
         : color,
     ),
-    note: `${words.shownIn(listed(pictured))}${inModel ? ` ${words.inModel}` : ""}`,
-    sample: textHref(facts.phone, words.sampleMessage(product.title, listed(others))),
+    note: `${copy.shownIn(listed(pictured))}${inModel ? ` ${copy.inModel}` : ""}`,
+    sample: textHref(facts.phone, copy.sampleMessage(product.title, listed(others))),
   };
 }
 
 /** The custom request that asks for a sample of a piece in one color. */
 function samplePage({ title, collection }: Product, color: string) {
-  const lookingFor = words.sampleWanted(title, color);
+  const lookingFor = copy.sampleWanted(title, color);
   return `${paths.customRequest}?${new URLSearchParams({ collection, lookingFor })}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testProduct } from "#tests/support/test-products.ts";
-import { colorOffer } from "./colors.server.ts";
+import { productColors } from "./colors.server.ts";
 import { galleryViews } from "./loader.server.ts";
 
 const picture = {
@@ -12,16 +12,16 @@ const sofa = testProduct({ id: "1", title: "Brazos Sofa", swatches });
 const shown = (...colors: string[]) => colors.map((color) => ({ picture, alt: color, color }));
 
 describe("colors of a piece", () => {
-  it("lead to their pictures where every one is pictured", () => {
-    const offer = colorOffer(sofa, shown("Cognac", "Chocolate", "Black"));
+  it("link to their pictures when every color has one", () => {
+    const offer = productColors(sofa, shown("Cognac", "Chocolate", "Black"));
     expect(offer.title).toBe("Comes in 3 colors");
     expect(offer.colors.map(({ view }) => view)).toEqual([0, 1, 2]);
     expect(offer.note).toContain("Choose a color");
     expect(offer.sample).toBeUndefined();
   });
 
-  it("say which are shown, and offer a sample of the others", () => {
-    const offer = colorOffer(sofa, shown("Cognac", "Black"));
+  it("say which have pictures, and offer samples of the others", () => {
+    const offer = productColors(sofa, shown("Cognac", "Black"));
     expect(offer.colors.map(({ view }) => view)).toEqual([0, -1, 1]);
     expect(offer.note).toBe("Shown in Cognac, Black.");
     expect(offer.colors.map(({ sample }) => sample)).toEqual([
@@ -35,19 +35,19 @@ describe("colors of a piece", () => {
   });
 
   it("give no choice of pictures where only one color is pictured", () => {
-    const offer = colorOffer(sofa, shown("Cognac"));
+    const offer = productColors(sofa, shown("Cognac"));
     expect(offer.colors.map(({ view }) => view)).toEqual([-1, -1, -1]);
     expect(offer.note).toBe("Shown in Cognac.");
     expect(offer.sample).toContain("sms:");
   });
 
-  it("promise nothing before the piece is pictured", () => {
-    const offer = colorOffer(sofa, [{ picture: null, alt: "Brazos Sofa", color: "Cognac" }]);
+  it("say nothing before the product has a picture", () => {
+    const offer = productColors(sofa, [{ picture: null, alt: "Brazos Sofa", color: "Cognac" }]);
     expect(offer.note).toBe("Tell us the color with your quote request.");
     expect(offer.sample).toBeUndefined();
   });
 });
 
-it("a piece without any finished picture still has one place in its gallery", () => {
+it("a product without pictures has one empty view in its gallery", () => {
   expect(galleryViews(sofa)).toEqual([{ picture: null, alt: "Brazos Sofa", color: "Cognac" }]);
 });

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { viewId } from "#products/gallery.tsx";
 import type { GalleryStrip } from "#products/gallery-strip.ts";
 import { SwatchDot } from "#products/swatches.tsx";
-import type { ColorOffer } from "./product-page-data.ts";
+import type { ProductColors } from "./product-page-data.ts";
 
 interface ColorsProps {
-  offer: ColorOffer;
+  offer: ProductColors;
   strip: GalleryStrip;
 }
 
@@ -42,7 +42,7 @@ export function Colors({ offer: { title, colors, note, sample }, strip }: Colors
 }
 
 interface ColorLinkProps {
-  color: ColorOffer["colors"][number];
+  color: ProductColors["colors"][number];
   strip: GalleryStrip;
 }
 
@@ -73,7 +73,7 @@ function ColorLink({ color: { label, colorHex, view, sample }, strip }: ColorLin
       aria-current={strip.current === view}
       onClick={(event) => {
         event.preventDefault();
-        strip.reveal(view);
+        strip.scrollTo(view);
       }}
       className={`${chip} border-b-2 border-unseen aria-current:border-pine`}
     >

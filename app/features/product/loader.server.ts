@@ -1,12 +1,12 @@
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
 import type { Product, ProductSpecs } from "#domain/product.ts";
-import { catalogue } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalogue.server.ts";
 import type { GalleryView } from "#products/gallery.tsx";
 import { hoverAltOf } from "#products/hover-alt.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import { collections } from "#shop/collections.ts";
-import { colorOffer } from "./colors.server.ts";
+import { productColors } from "./colors.server.ts";
 import { drawingsOf } from "./drawings.server.ts";
 import { modelOf } from "./models.server.ts";
 import type { ProductPageData } from "./product-page-data.ts";
@@ -21,17 +21,17 @@ interface ProductPage {
 
 /** The page of one piece, or undefined when no piece has that slug (rule 5.1). */
 export async function productPage(slug: string): Promise<ProductPage | undefined> {
-  const product = await catalogue.bySlug(slug);
+  const product = await catalog.bySlug(slug);
   const collection = product && findCollection(collections, product.collection);
   const type = collection && findProductType(collection, product.type);
   if (!product || !collection || !type) return undefined;
-  const related = await catalogue.related(product, relatedShown);
+  const related = await catalog.related(product, relatedShown);
   const views = galleryViews(product);
   const page = {
     card: productCard(product),
     description: product.description,
     specs: specRows(product),
-    colors: colorOffer(product, views),
+    colors: productColors(product, views),
     views,
     drawing: { views: drawingsOf(product), caption: drawingCaption(product.specs) },
     model: modelOf(product),

@@ -1,8 +1,8 @@
 import { ModelViewerElement } from "@google/model-viewer";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { RoundButton } from "#ui/round-button.tsx";
-import { lookWords } from "./look-words.ts";
 import studioLight from "./studio-light.hdr?url";
+import { viewerCopy } from "./zoom-and-viewer-copy.ts";
 
 interface ModelStageProps {
   src: string;
@@ -66,27 +66,27 @@ export default function ModelStage({
       <div className="absolute bottom-3 left-3 flex gap-1.5">
         <RoundButton
           icon="left"
-          label={lookWords.viewer.turnLeft}
+          label={viewerCopy.viewer.turnLeft}
           className={overPicture}
-          onPress={() => turn(turnStep)}
+          onClick={() => turn(turnStep)}
         />
         <RoundButton
           icon="right"
-          label={lookWords.viewer.turnRight}
+          label={viewerCopy.viewer.turnRight}
           className={overPicture}
-          onPress={() => turn(-turnStep)}
+          onClick={() => turn(-turnStep)}
         />
         <RoundButton
           icon="minus"
-          label={lookWords.viewer.farther}
+          label={viewerCopy.viewer.zoomOut}
           className={overPicture}
-          onPress={() => viewer.current?.zoom(-2)}
+          onClick={() => viewer.current?.zoom(-2)}
         />
         <RoundButton
           icon="plus"
-          label={lookWords.viewer.closer}
+          label={viewerCopy.viewer.zoomIn}
           className={overPicture}
-          onPress={() => viewer.current?.zoom(2)}
+          onClick={() => viewer.current?.zoom(2)}
         />
       </div>
     </>
@@ -127,7 +127,7 @@ function makeViewer(src: string, alt: string, azimuth: number): ModelViewerEleme
   inRoom.type = "button";
   inRoom.className =
     "absolute right-3 bottom-3 max-xs:bottom-16 min-h-11 rounded-surface bg-pine px-4 font-semibold text-paper";
-  inRoom.textContent = lookWords.viewer.inRoom;
+  inRoom.textContent = viewerCopy.viewer.inRoom;
   element.append(inRoom);
   return element;
 }

@@ -11,7 +11,7 @@ export interface DrawnView {
 }
 
 /** The colors a piece comes in and how to see them. */
-export interface ColorOffer {
+export interface ProductColors {
   /** Says how many there are. */
   title: string;
   /**
@@ -41,7 +41,7 @@ export interface ProductPageData {
   description: string;
   /** The full specification, name and value. */
   specs: [name: string, value: string][];
-  colors: ColorOffer;
+  colors: ProductColors;
   views: GalleryView[];
   /** Front and side with measures, which the caption says in feet and inches. */
   drawing: { views: DrawnView[]; caption: string };

@@ -5,9 +5,9 @@ import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { DimensionDrawing } from "./dimension-drawing.tsx";
-import { LookCloser, zoomDialog } from "./look-closer.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { SpecTable } from "./spec-table.tsx";
+import { ZoomAndViewer, zoomDialog } from "./zoom-and-viewer.tsx";
 
 export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: readonly Crumb[] }) {
   return (
@@ -15,7 +15,7 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
       <div className="page-width pt-2 pb-16 lg:pb-24 print:py-0">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20 print:grid-cols-[2.5in_minmax(0,1fr)] print:gap-x-8">
-          <PieceAndPrice key={data.card.id} data={data} />
+          <ProductSummary key={data.card.id} data={data} />
         </div>
       </div>
       <section className="border-t border-line print:mt-5">
@@ -34,13 +34,13 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
           </div>
         </div>
       </section>
-      {data.related.length > 0 ? <RelatedPieces products={data.related} /> : null}
+      {data.related.length > 0 ? <RelatedProducts products={data.related} /> : null}
     </main>
   );
 }
 
 /** The pictures and, beside them, name, price and colors, which choose among the pictures. */
-function PieceAndPrice({ data }: { data: ProductPageData }) {
+function ProductSummary({ data }: { data: ProductPageData }) {
   const { views } = data;
   const strip = useGalleryStrip(views.length);
   const zoom = useHistoryDialog(zoomDialog);
@@ -57,14 +57,14 @@ function PieceAndPrice({ data }: { data: ProductPageData }) {
             onZoom={(index) => zoom.open(String(index))}
           />
         </div>
-        <LookCloser data={data} color={views[strip.current]?.color ?? ""} />
+        <ZoomAndViewer data={data} color={views[strip.current]?.color ?? ""} />
       </div>
       <BuyPanel data={data} strip={strip} />
     </>
   );
 }
 
-function RelatedPieces({ products }: { products: ProductPageData["related"] }) {
+function RelatedProducts({ products }: { products: ProductPageData["related"] }) {
   return (
     <section className="no-print border-t border-line">
       <div className="page-width section-space">

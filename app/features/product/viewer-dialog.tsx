@@ -3,12 +3,12 @@ import type { GalleryView } from "#products/gallery.tsx";
 import { SwatchDot } from "#products/swatches.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { late } from "#ui/late.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { lookWords } from "./look-words.ts";
 import type { ModelData } from "./product-page-data.ts";
+import { viewerCopy } from "./zoom-and-viewer-copy.ts";
 
-const ModelStage = late(() => import("./model-stage.tsx"));
+const ModelStage = lazyComponent(() => import("./model-stage.tsx"));
 
 interface ViewerDialogProps {
   title: string;
@@ -26,7 +26,7 @@ export function ViewerDialog({ title, model, stills, color, onClose }: ViewerDia
     <Dialog
       open={color !== null}
       onClose={onClose}
-      title={lookWords.viewer.title(title)}
+      title={viewerCopy.viewer.title(title)}
       placement="everywhere"
     >
       {color === null ? null : (
@@ -44,37 +44,37 @@ interface ViewerBodyProps {
 }
 
 function ViewerBody({ title, model, stills, startColor }: ViewerBodyProps) {
-  const [drawable] = useState(canDraw);
+  const [drawable] = useState(supportsWebGl);
   const [failed, setFailed] = useState<"script" | "model">();
   const [color, setColor] = useState(startColor || (model.colors[0]?.label ?? ""));
   if (!drawable || failed) {
     return (
-      <Stills views={stills} color={color}>
-        <p role="status">{failed ? lookWords.viewer.failed : lookWords.viewer.noGraphics}</p>
+      <FallbackPictures views={stills} color={color}>
+        <p role="status">{failed ? viewerCopy.viewer.failed : viewerCopy.viewer.noGraphics}</p>
         {failed ? (
           <button
             type="button"
-            // A browser may keep a script's failure until the page is loaded anew; the dialog outlives that.
+            // A browser may keep a script's failure until the page is loaded again; the dialog outlives that.
             onClick={() => (failed === "script" ? location.reload() : setFailed(undefined))}
             className={buttonClass()}
           >
-            {lookWords.viewer.again}
+            {viewerCopy.viewer.again}
           </button>
         ) : null}
-      </Stills>
+      </FallbackPictures>
     );
   }
   return (
     <div className="flex min-h-0 grow flex-col">
       <div className="relative min-h-0 grow bg-sand">
         <ModelStage
-          wanted
-          waiting={<Waiting />}
-          onLost={() => setFailed("script")}
+          needed
+          placeholder={<Waiting />}
+          onLoadError={() => setFailed("script")}
           loading={<Waiting />}
           onFailed={() => setFailed("model")}
           src={model.src}
-          alt={lookWords.viewer.alt(title)}
+          alt={viewerCopy.viewer.alt(title)}
           azimuth={model.azimuth}
           color={color}
         />
@@ -84,8 +84,8 @@ function ViewerBody({ title, model, stills, startColor }: ViewerBodyProps) {
           <ColorChoice colors={model.colors} chosen={color} onChoose={setColor} />
         ) : null}
         <p className="max-w-prose text-[0.875rem] text-soft">
-          <span className="hidden sm:inline">{lookWords.viewer.hint} </span>
-          {lookWords.viewer.honest}
+          <span className="hidden sm:inline">{viewerCopy.viewer.hint} </span>
+          {viewerCopy.viewer.honest}
         </p>
       </div>
     </div>
@@ -106,7 +106,7 @@ function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
   }, []);
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{lookWords.viewer.color}</legend>
+      <legend className="sr-only">{viewerCopy.viewer.color}</legend>
       <div ref={row} className="relative flex gap-x-5 overflow-x-auto">
         {colors.map(({ label, colorHex }) => (
           <label
@@ -133,7 +133,7 @@ function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
 function Waiting() {
   return (
     <p role="status" className="absolute inset-0 grid place-items-center text-soft">
-      {lookWords.viewer.loading}
+      {viewerCopy.viewer.loading}
     </p>
   );
 }
@@ -145,7 +145,7 @@ interface StillsProps {
   children: ReactNode;
 }
 
-function Stills({ views, color, children }: StillsProps) {
+function FallbackPictures({ views, color, children }: StillsProps) {
   const ordered = views.toSorted((a, b) => Number(b.color === color) - Number(a.color === color));
   return (
     <div className="mx-auto grid w-full max-w-xl justify-items-start gap-5 p-5 sm:p-8">
@@ -163,6 +163,6 @@ function Stills({ views, color, children }: StillsProps) {
   );
 }
 
-function canDraw() {
+function supportsWebGl() {
   return document.createElement("canvas").getContext("webgl2") !== null;
 }

@@ -3,7 +3,7 @@ import type { GalleryView } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { RoundButton } from "#ui/round-button.tsx";
-import { lookWords } from "./look-words.ts";
+import { viewerCopy } from "./zoom-and-viewer-copy.ts";
 import { ZoomSlide, zoomSteps } from "./zoom-slide.tsx";
 
 interface ZoomDialogProps {
@@ -25,7 +25,7 @@ export function ZoomDialog({ title, views, start, onClose }: ZoomDialogProps) {
 
 function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: number }) {
   const { list, current, show } = useGalleryStrip(views.length, start);
-  const [closeness, setCloseness] = useState(0);
+  const [zoomLevel, setCloseness] = useState(0);
 
   useEffect(() => {
     const strip = list.ref.current;
@@ -37,11 +37,11 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
       const { key, altKey, ctrlKey, metaKey } = event;
       if (altKey || ctrlKey || metaKey) return;
       const direction = directions[key];
-      if (key === "+" || key === "=") setCloseness(closer);
-      else if (key === "-") setCloseness(farther);
+      if (key === "+" || key === "=") setCloseness(zoomIn);
+      else if (key === "-") setCloseness(zoomOut);
       else if (key === "Home") move(0);
       else if (key === "End") move(-1);
-      else if (direction && closeness > 0) pan(direction);
+      else if (direction && zoomLevel > 0) pan(direction);
       else if (direction?.[0]) move(current + direction[0]);
       else return;
       // The strip has a way of its own with these keys.
@@ -66,14 +66,14 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
           {...list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
           tabIndex={0}
-          aria-label={lookWords.zoom.hint}
+          aria-label={viewerCopy.zoom.hint}
           className="absolute inset-0 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {views.map((view, index) => (
             <li key={view.picture?.name ?? view.alt} className="size-full shrink-0 snap-center">
               <ZoomSlide
                 view={view}
-                closeness={index === current ? closeness : 0}
+                zoomLevel={index === current ? zoomLevel : 0}
                 onToggle={() => setCloseness((before) => (before === 0 ? 2 : 0))}
               />
             </li>
@@ -85,7 +85,7 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
           icon="left"
           label="Previous picture"
           className="hover:bg-sand"
-          onPress={() => {
+          onClick={() => {
             setCloseness(0);
             show(current - 1);
           }}
@@ -98,7 +98,7 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
           icon="right"
           label="Next picture"
           className="hover:bg-sand"
-          onPress={() => {
+          onClick={() => {
             setCloseness(0);
             show(current + 1);
           }}
@@ -106,17 +106,17 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
         <span className="mx-2 h-6 border-l border-line" />
         <RoundButton
           icon="minus"
-          label={lookWords.zoom.farther}
-          disabled={closeness === 0}
+          label={viewerCopy.zoom.zoomOut}
+          disabled={zoomLevel === 0}
           className="hover:bg-sand"
-          onPress={() => setCloseness(farther)}
+          onClick={() => setCloseness(zoomOut)}
         />
         <RoundButton
           icon="plus"
-          label={lookWords.zoom.closer}
-          disabled={closeness === zoomSteps.length - 1}
+          label={viewerCopy.zoom.zoomIn}
+          disabled={zoomLevel === zoomSteps.length - 1}
           className="hover:bg-sand"
-          onPress={() => setCloseness(closer)}
+          onClick={() => setCloseness(zoomIn)}
         />
       </div>
     </div>
@@ -132,5 +132,5 @@ const directions: Record<string, readonly [x: number, y: number] | undefined> = 
   ArrowDown: [0, 1],
 };
 
-const closer = (before: number) => Math.min(zoomSteps.length - 1, before + 1);
-const farther = (before: number) => Math.max(0, before - 1);
+const zoomIn = (before: number) => Math.min(zoomSteps.length - 1, before + 1);
+const zoomOut = (before: number) => Math.max(0, before - 1);

@@ -14,15 +14,15 @@ const still = 6;
 interface ZoomSlideProps {
   view: GalleryView;
   /** Which of `zoomSteps`; 0 shows the whole picture. */
-  closeness: number;
+  zoomLevel: number;
   onToggle: () => void;
 }
 
 /** One picture that can be brought closer and moved about, by finger, mouse or keyboard. */
-export function ZoomSlide({ view, closeness, onToggle }: ZoomSlideProps) {
+export function ZoomSlide({ view, zoomLevel, onToggle }: ZoomSlideProps) {
   const frame = useRef<HTMLDivElement>(null);
   const pressed = useRef({ x: 0, y: 0 });
-  const close = closeness > 0;
+  const close = zoomLevel > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new closeness is what centers the picture again
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function ZoomSlide({ view, closeness, onToggle }: ZoomSlideProps) {
     if (!box) return;
     box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
     box.scrollTop = (box.scrollHeight - box.clientHeight) / 2;
-  }, [closeness]);
+  }, [zoomLevel]);
 
   function drag({ pointerType, buttons, movementX, movementY }: PointerEvent) {
     if (pointerType !== "mouse" || buttons !== 1 || !close) return;
@@ -48,7 +48,7 @@ export function ZoomSlide({ view, closeness, onToggle }: ZoomSlideProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog's buttons and keys do the same
     <div
       ref={frame}
-      data-closeness={closeness}
+      data-closeness={zoomLevel}
       tabIndex={close ? 0 : -1}
       onPointerDown={({ clientX: x, clientY: y }) => {
         pressed.current = { x, y };
@@ -57,7 +57,7 @@ export function ZoomSlide({ view, closeness, onToggle }: ZoomSlideProps) {
       onClick={press}
       className={`size-full -outline-offset-4 [container-type:size] ${close ? "cursor-grab overflow-auto overscroll-contain [scrollbar-width:none]" : "cursor-zoom-in overflow-hidden"}`}
     >
-      <div style={sizeAt(zoomSteps[closeness] ?? 1, view.picture)}>
+      <div style={sizeAt(zoomSteps[zoomLevel] ?? 1, view.picture)}>
         <Picture
           picture={view.picture}
           alt={view.alt}

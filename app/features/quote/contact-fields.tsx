@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { preferredContacts } from "#domain/form-limits.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
-import { KnownContact } from "#forms/known-contact.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
+import { SavedContact } from "#forms/saved-contact.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
+import { copy } from "./copy.ts";
 import { fieldId, type QuoteField } from "./quote-fields.ts";
-import { words } from "./words.ts";
 
 interface ContactFieldsProps {
   errors: FormErrors;
@@ -15,7 +15,7 @@ interface ContactFieldsProps {
   values: Partial<Record<string, string>>;
 }
 
-const { form } = words;
+const { form } = copy;
 
 /** Who asks, and how they'd like to be answered (rule 8.3). */
 export function ContactFields({ errors, values }: ContactFieldsProps) {
@@ -28,7 +28,7 @@ export function ContactFields({ errors, values }: ContactFieldsProps) {
   });
   return (
     <div className="grid gap-5">
-      <KnownContact />
+      <SavedContact />
       <ContactInput asks="name" required {...field("name")} />
       <EmailAndPhone field={field} />
       <PreferredContact chosen={values.preferredContact} errors={errors.preferredContact} />

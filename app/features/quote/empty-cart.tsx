@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { NoTranslate } from "#ui/no-translate.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 interface EmptyCartProps {
   /** Opens the collections dialog. */
@@ -21,9 +21,9 @@ export function EmptyCart({ browse, picture, takesFocus }: EmptyCartProps) {
     <div className="grid min-h-[calc(100svh-5rem)] content-start items-center gap-x-16 py-10 lg:min-h-[70vh] lg:content-center lg:grid-cols-12">
       <div className="lg:col-span-6">
         <h1 ref={takesFocus ? focus : undefined} tabIndex={-1} className="text-display">
-          {words.empty.title}
+          {copy.empty.title}
         </h1>
-        <p className="mt-5 max-w-[34ch] text-lead text-soft">{words.empty.text}</p>
+        <p className="mt-5 max-w-[34ch] text-lead text-soft">{copy.empty.text}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
           {browse}
           <ShopContact />
@@ -51,16 +51,16 @@ export function ShopContact() {
       <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" }, "px-5")}>
         <Icon name="phone" className="size-4.5" />
         <span>
-          {words.empty.call} <Exact>{`${facts.phone} `}</Exact>
+          {copy.empty.call} <NoTranslate>{`${facts.phone} `}</NoTranslate>
         </span>
       </a>
       <a
         data-chat
-        href={textHref(facts.phone, words.empty.textMessage)}
+        href={textHref(facts.phone, copy.empty.textMessage)}
         className={buttonClass({ tone: "quiet" })}
       >
         <Icon name="chat" className="size-4.5" />
-        {words.empty.chat}
+        {copy.empty.chat}
       </a>
     </>
   );

@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import { readQuantity } from "#domain/typed-quantity.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { Button } from "#ui/button.tsx";
-import { goOnAt } from "#ui/go-on-at.ts";
+import { moveFocusTo } from "#ui/move-focus.ts";
+import { copy } from "./copy.ts";
 import { ItemRow, type LineActions, rowIds } from "./item-row.tsx";
-import { canBeSent, listHref, pieceCount, type QuoteLine } from "./quote-line.ts";
+import { isAvailable, listHref, productCount, type QuoteLine } from "./quote-line.ts";
 import { ShareList } from "./share-list.tsx";
-import { words } from "./words.ts";
 
 export interface ItemListProps {
   lines: readonly QuoteLine[];
@@ -22,10 +22,10 @@ export function ItemList({ lines, live, onType }: ItemListProps) {
   const [said, setSaid] = useState("");
   const cart = useCartActions();
 
-  function remove({ piece }: QuoteLine) {
-    cart.removeItem(piece.id);
-    onType(piece.id, undefined);
-    setSaid(words.list.nowRemoved(piece.title));
+  function remove({ product }: QuoteLine) {
+    cart.removeItem(product.id);
+    onType(product.id, undefined);
+    setSaid(copy.list.nowRemoved(product.title));
   }
 
   function removeAll(gone: readonly QuoteLine[]) {
@@ -43,29 +43,29 @@ export function ItemList({ lines, live, onType }: ItemListProps) {
   const actions: LineActions = {
     remove(line) {
       remove(line);
-      goOnAt(idsBeside(line)?.remove);
+      moveFocusTo(idsBeside(line)?.remove);
     },
     typeQuantity(line, typed) {
-      onType(line.piece.id, typed);
+      onType(line.product.id, typed);
       const { value } = readQuantity(typed);
       if (value === undefined) return;
-      cart.updateQuantity(line.piece.id, value);
-      setSaid(words.list.nowQuantity(line.piece.title, value));
+      cart.updateQuantity(line.product.id, value);
+      setSaid(copy.list.nowQuantity(line.product.title, value));
     },
     removeLast(line) {
       remove(line);
       // Not at a button: one press of minus too many would be for another piece.
-      goOnAt(idsBeside(line)?.title);
+      moveFocusTo(idsBeside(line)?.title);
     },
-    setNotes: (line, notes) => cart.updateNotes(line.piece.id, notes),
+    setNotes: (line, notes) => cart.updateNotes(line.product.id, notes),
   };
 
   return (
     <section aria-labelledby="quote-items" className="lg:col-span-7">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 ref={heading} id="quote-items" tabIndex={-1} className="text-h2 tabular-nums">
-          <span className="sr-only">{words.list.heading}: </span>
-          <span>{words.list.count(pieceCount(lines))}</span>
+          <span className="sr-only">{copy.list.heading}: </span>
+          <span>{copy.list.count(productCount(lines))}</span>
         </h2>
         <ShareList lines={lines} />
       </div>
@@ -76,7 +76,7 @@ export function ItemList({ lines, live, onType }: ItemListProps) {
       <ol className="mt-4 grid gap-3 print:grid-cols-2 print:gap-x-8">
         {lines.map((line) => (
           <ItemRow
-            key={line.piece.id}
+            key={line.product.id}
             line={line}
             actions={live ? actions : undefined}
             withoutHref={listHref(lines.filter((other) => other !== line))}
@@ -95,13 +95,13 @@ function Unavailable({
   lines: readonly QuoteLine[];
   onRemove?: (lines: readonly QuoteLine[]) => void;
 }) {
-  const unavailable = lines.filter((line) => !canBeSent(line));
+  const unavailable = lines.filter((line) => !isAvailable(line));
   if (unavailable.length === 0) return null;
   const nothingLeft = unavailable.length === lines.length;
   return (
     <div role="alert" className="mt-4 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
       <p>
-        {nothingLeft ? words.unavailable.nothingLeft : words.unavailable.text(unavailable.length)}
+        {nothingLeft ? copy.unavailable.nothingLeft : copy.unavailable.text(unavailable.length)}
       </p>
       {onRemove && !nothingLeft ? (
         <Button
@@ -110,7 +110,7 @@ function Unavailable({
           className="no-print mt-3"
           onClick={() => onRemove(unavailable)}
         >
-          {words.unavailable.remove}
+          {copy.unavailable.remove}
         </Button>
       ) : null}
     </div>

@@ -5,12 +5,12 @@ import { PriceLine } from "#products/price-line.tsx";
 import { QuantityField } from "#products/quantity-field.tsx";
 import { facts } from "#shop/facts.ts";
 import { Badges } from "#ui/badge.tsx";
-import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { WholeWords } from "#ui/line-breaks.tsx";
+import { KeepHyphenated } from "#ui/line-breaks.tsx";
+import { NoTranslate } from "#ui/no-translate.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { canBeSent, type QuoteLine, quantityFieldId } from "./quote-line.ts";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
+import { isAvailable, type QuoteLine, quantityFieldId } from "./quote-line.ts";
 
 /** What a shopper can do with a line; missing before the script is here. */
 export interface LineActions {
@@ -29,14 +29,14 @@ interface ItemRowProps {
 }
 
 /** Where the focus can go on in a row. */
-export function rowIds({ piece }: QuoteLine) {
-  return { title: `quote-title-${piece.id}`, remove: `quote-remove-${piece.id}` };
+export function rowIds({ product }: QuoteLine) {
+  return { title: `quote-title-${product.id}`, remove: `quote-remove-${product.id}` };
 }
 
 /** One piece of the quote list: picture, what it is, how many and what about it. */
 export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
-  const { piece, standing } = line;
-  const available = canBeSent(line);
+  const { product, standing } = line;
+  const available = isAvailable(line);
   return (
     <li className="grid cramped:grid-cols-[64px_1fr] grid-cols-[6.5rem_1fr] gap-x-4 bg-sand sm:grid-cols-[11rem_1fr] sm:gap-x-7 print:grid-cols-[0.9in_1fr] print:gap-x-3 print:bg-transparent">
       <RowPicture line={line} />
@@ -51,31 +51,31 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
             className="min-w-0 text-h3 wrap-anywhere"
           >
             {standing === "gone" ? (
-              piece.title
+              product.title
             ) : (
-              <Link to={piece.url} className="hover:text-pine">
-                <WholeWords>{piece.title}</WholeWords>
+              <Link to={product.url} className="hover:text-pine">
+                <KeepHyphenated>{product.title}</KeepHyphenated>
               </Link>
             )}
           </h3>
           <RemoveControl line={line} actions={actions} withoutHref={withoutHref} />
         </div>
         <p className="mt-1 text-[0.9375rem] text-soft">
-          <Exact>{words.list.sku(piece.sku)}</Exact>
-          {standing === "preorder" ? <span>{` · ${words.list.preorder}`}</span> : null}
+          <NoTranslate>{copy.list.sku(product.sku)}</NoTranslate>
+          {standing === "preorder" ? <span>{` · ${copy.list.preorder}`}</span> : null}
         </p>
-        <Badges badges={piece.badges} className="mt-2.5" />
+        <Badges badges={product.badges} className="mt-2.5" />
         {available ? (
           <>
-            <input type="hidden" name="itemId" value={piece.id} />
+            <input type="hidden" name="itemId" value={product.id} />
             <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:mt-1">
               <RowQuantity key={actions ? "live" : "plain"} line={line} actions={actions} />
-              <PriceLine product={piece} />
+              <PriceLine product={product} />
             </div>
           </>
         ) : (
           <p className="mt-3 font-semibold text-clay">
-            {standing === "gone" ? words.list.gone : words.list.outOfStock}
+            {standing === "gone" ? copy.list.gone : copy.list.outOfStock}
           </p>
         )}
       </div>
@@ -86,7 +86,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
 
 const mostOfOne = (
   <span>
-    {words.list.most}{" "}
+    {copy.list.most}{" "}
     <a href={callHref(facts.phone)} translate="no" className="link-quiet whitespace-nowrap">
       {facts.phone}
     </a>
@@ -95,7 +95,7 @@ const mostOfOne = (
 );
 
 function RowQuantity({ line, actions }: ItemRowProps) {
-  const { title } = line.piece;
+  const { title } = line.product;
   return (
     <QuantityField
       id={quantityFieldId(line)}
@@ -104,9 +104,9 @@ function RowQuantity({ line, actions }: ItemRowProps) {
       onChange={actions && ((typed) => actions.typeQuantity(line, typed))}
       onZero={actions && (() => actions.removeLast(line))}
       labels={{
-        input: words.list.quantityOf(title),
-        less: words.list.oneLess(title),
-        more: words.list.oneMore(title),
+        input: copy.list.quantityOf(title),
+        less: copy.list.oneLess(title),
+        more: copy.list.oneMore(title),
       }}
       messages={{ "too-large": mostOfOne }}
       note={line.quantity >= MAX_QUANTITY ? mostOfOne : undefined}
@@ -114,13 +114,13 @@ function RowQuantity({ line, actions }: ItemRowProps) {
   );
 }
 
-function RowPicture({ line: { piece, picture, standing } }: { line: QuoteLine }) {
+function RowPicture({ line: { product, picture, standing } }: { line: QuoteLine }) {
   const shape = `row-span-2 aspect-4/5 w-full self-start ${standing === "gone" ? "opacity-60" : ""}`;
   if (picture === undefined) return <span className={`block bg-sand ${shape}`} />;
   return (
     <Picture
       picture={picture}
-      alt={piece.imageAlt}
+      alt={product.imageAlt}
       sizes="(min-width: 40rem) 11rem, 6.5rem"
       className={shape}
     />
@@ -130,11 +130,11 @@ function RowPicture({ line: { piece, picture, standing } }: { line: QuoteLine })
 function RemoveControl({ line, actions, withoutHref }: ItemRowProps) {
   const look =
     "no-print -mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-surface text-soft hover:text-clay sm:flex sm:w-auto sm:gap-1.5 sm:px-2";
-  const { title } = line.piece;
+  const { title } = line.product;
   const content = (
     <>
       <Icon name="trash" className="size-4.5" />
-      <span className="hidden text-[0.9375rem] sm:inline">{words.list.remove}</span>
+      <span className="hidden text-[0.9375rem] sm:inline">{copy.list.remove}</span>
     </>
   );
   if (actions) {
@@ -143,7 +143,7 @@ function RemoveControl({ line, actions, withoutHref }: ItemRowProps) {
         type="button"
         id={rowIds(line).remove}
         className={look}
-        aria-label={words.list.removeNamed(title)}
+        aria-label={copy.list.removeNamed(title)}
         onClick={() => actions.remove(line)}
       >
         {content}
@@ -151,27 +151,27 @@ function RemoveControl({ line, actions, withoutHref }: ItemRowProps) {
     );
   }
   return (
-    <a href={withoutHref} className={look} aria-label={words.list.removeNamed(title)}>
+    <a href={withoutHref} className={look} aria-label={copy.list.removeNamed(title)}>
       {content}
     </a>
   );
 }
 
 function RowNotes({ line, actions }: ItemRowProps) {
-  const { piece, notes } = line;
-  const id = `notes-${piece.id}`;
+  const { product, notes } = line;
+  const id = `notes-${product.id}`;
   return (
     <div className="col-span-2 px-4 pb-4 sm:col-span-1 sm:col-start-2 sm:px-0 sm:pr-6 sm:pb-6 print:col-span-1 print:col-start-2 print:p-0 print:has-placeholder-shown:hidden">
       <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-semibold">
-        {words.list.notes}
-        <span className="sr-only">{words.list.notesFor(piece.title)}</span>
+        {copy.list.notes}
+        <span className="sr-only">{copy.list.notesFor(product.title)}</span>
       </label>
       <textarea
         key={actions ? "live" : "plain"}
         id={id}
         name="itemNotes"
         rows={2}
-        placeholder={words.list.notesPlaceholder}
+        placeholder={copy.list.notesPlaceholder}
         className="input-box field-sizing-content resize-y"
         {...(actions
           ? { value: notes, onChange: (event) => actions.setNotes(line, event.target.value) }

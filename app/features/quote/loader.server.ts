@@ -1,23 +1,23 @@
 import { type LinkedLine, parseListLink } from "#domain/list-link.ts";
-import { catalogue } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalogue.server.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import { postedQuantity } from "./posted-lines.ts";
-import type { OfferedPiece } from "./quote-line.ts";
+import type { LinkedProduct } from "./quote-line.ts";
 
-/** A list with what the catalogue knows about it. */
-export interface OfferedList {
-  offered: OfferedPiece[];
-  /** How many of the pieces asked for have left the catalogue. */
+/** A list with what the catalog knows about it. */
+export interface LinkedProducts {
+  offered: LinkedProduct[];
+  /** How many of the pieces asked for have left the catalog. */
   missing: number;
 }
 
 /** The pieces a quote-list link names (rule 8.10). */
-export function linkedList(items: string | null): Promise<OfferedList> {
-  return offeredList(parseListLink(items));
+export function productsFromLink(items: string | null): Promise<LinkedProducts> {
+  return findProducts(parseListLink(items));
 }
 
 /** The pieces of a posted form with their quantities as typed, so that a refused one comes back as it was. */
-export function postedList(form: FormData): Promise<OfferedList> {
+export function productsFromForm(form: FormData): Promise<LinkedProducts> {
   const quantities = form.getAll("itemQuantity");
   const notes = form.getAll("itemNotes");
   const lines = form.getAll("itemId").map((id, place) => ({
@@ -25,16 +25,16 @@ export function postedList(form: FormData): Promise<OfferedList> {
     ...postedQuantity(String(quantities[place] ?? "1")),
     notes: String(notes[place] ?? ""),
   }));
-  return offeredList(lines);
+  return findProducts(lines);
 }
 
-async function offeredList(
+async function findProducts(
   lines: readonly (LinkedLine & { notes?: string })[],
-): Promise<OfferedList> {
-  const products = await catalogue.byIds(lines.map(({ id }) => id));
+): Promise<LinkedProducts> {
+  const products = await catalog.byIds(lines.map(({ id }) => id));
   const offered = lines.flatMap(({ id, notes = "", ...quantity }) => {
     const product = products.get(id);
-    return product ? [{ piece: productCard(product), notes, ...quantity }] : [];
+    return product ? [{ product: productCard(product), notes, ...quantity }] : [];
   });
   return { offered, missing: lines.length - offered.length };
 }

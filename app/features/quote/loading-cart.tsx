@@ -1,25 +1,25 @@
 import { sections } from "#domain/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { copy } from "./copy.ts";
 import { ShopContact } from "./empty-cart.tsx";
-import { words } from "./words.ts";
 
 /** The page before the browser has looked up its cart; without script, it never will, and says what to do. */
 export function LoadingCart() {
   return (
     <div className="min-h-[70vh]">
       <p role="status" className="needs-js mt-8 text-soft">
-        {words.loading}
+        {copy.loading}
       </p>
       <div className="needs-js mt-6 grid gap-3 lg:w-7/12 lg:pr-8" aria-hidden="true">
         <div className="h-44 bg-sand sm:h-56" />
         <div className="h-44 bg-sand sm:h-56" />
       </div>
       <section className="mt-10">
-        <h2 className="text-h3">{words.notShowing.title}</h2>
-        <p className="mt-2 max-w-prose text-soft">{words.notShowing.text}</p>
+        <h2 className="text-h3">{copy.notShowing.title}</h2>
+        <p className="mt-2 max-w-prose text-soft">{copy.notShowing.text}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <a href={sections.collections} className={buttonClass()}>
-            {`${words.empty.browse} `}
+            {`${copy.empty.browse} `}
           </a>
           <ShopContact />
         </div>

@@ -1,22 +1,22 @@
-import { AnswerText } from "#app/contact/answer-text.tsx";
+import { ResponseTime } from "#app/contact/response-time.tsx";
 import { callHref } from "#domain/phone-link.ts";
 import { MonthlyCost } from "#products/monthly-cost.tsx";
 import { facts } from "#shop/facts.ts";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 /** What becomes of the request, and the person to ring meanwhile. */
 export function NextSteps() {
   return (
     <section className="border-t border-line pt-8 lg:col-span-7 lg:self-start print:hidden">
-      <h2 className="text-h3">{words.next.heading}</h2>
+      <h2 className="text-h3">{copy.next.heading}</h2>
       <ol className="mt-4 grid gap-3">
-        {words.next.steps.map((step, index) => (
+        {copy.next.steps.map((step, index) => (
           <li key={step} className="grid grid-cols-[2rem_1fr] items-baseline">
             <span aria-hidden="true" className="font-display text-h3 text-brass">
               {index + 1}
             </span>{" "}
             <span>
-              <AnswerText>{step}</AnswerText>
+              <ResponseTime>{step}</ResponseTime>
             </span>
           </li>
         ))}

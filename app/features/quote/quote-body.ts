@@ -1,16 +1,16 @@
 import { leadBody } from "#forms/post-lead.ts";
 import { quoteDraft } from "./quote-draft.ts";
 import { quoteFields } from "./quote-fields.ts";
-import { canBeSent, type QuoteLine } from "./quote-line.ts";
+import { isAvailable, type QuoteLine } from "./quote-line.ts";
 
 /**
  * What the form and the list come to as a post (the contract of `POST /quote-request`). A piece's names are sent along in case it
- * leaves the catalogue, or its id has come to mean another piece; they make no other request.
+ * leaves the catalog, or its id has come to mean another piece; they make no other request.
  */
 export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): URLSearchParams {
   const asked = lines
-    .filter(canBeSent)
-    .map(({ piece: { id, title, sku, slug }, quantity, notes }) => ({
+    .filter(isAvailable)
+    .map(({ product: { id, title, sku, slug }, quantity, notes }) => ({
       ...{ id, quantity, notes, title, sku, slug },
     }));
   return leadBody(

@@ -9,12 +9,12 @@ import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { ContactFields } from "./contact-fields.tsx";
+import { copy } from "./copy.ts";
 import { ItemList, type ItemListProps } from "./item-list.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { quoteDraft } from "./quote-draft.ts";
 import { fieldId } from "./quote-fields.ts";
-import { canBeSent, type QuoteLine } from "./quote-line.ts";
-import { words } from "./words.ts";
+import { isAvailable, type QuoteLine } from "./quote-line.ts";
 
 interface QuoteFormProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -52,7 +52,7 @@ export function QuoteForm(props: QuoteFormProps) {
         action={paths.quoteRequest}
         noValidate
         aria-busy={sending}
-        onInput={(event) => quoteDraft.keep(event.currentTarget)}
+        onInput={(event) => quoteDraft.save(event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit(event.currentTarget);
@@ -67,7 +67,7 @@ export function QuoteForm(props: QuoteFormProps) {
         ) : null}
         <ItemList lines={lines} live={live} onType={onType} />
         <div className="no-print lg:col-span-5 lg:row-span-2">
-          <h2 className="text-h2">{words.form.heading}</h2>
+          <h2 className="text-h2">{copy.form.heading}</h2>
           <div className="mt-5 grid gap-6">
             <ErrorSummary items={errorList(errors, fieldId)} />
             <ContactFields errors={errors ?? {}} values={values} />
@@ -76,9 +76,9 @@ export function QuoteForm(props: QuoteFormProps) {
               type="submit"
               className="w-full"
               aria-disabled={sending}
-              disabled={!lines.some(canBeSent)}
+              disabled={!lines.some(isAvailable)}
             >
-              {sending ? words.form.submitting : words.form.submit}
+              {sending ? copy.form.submitting : copy.form.submit}
             </Button>
           </div>
         </div>

@@ -4,12 +4,12 @@ import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import type { ProductCardData } from "#products/product-card-data.ts";
 import { postedLines } from "./posted-lines.ts";
 import {
-  canBeSent,
   cartLines,
-  newToCart,
+  isAvailable,
+  notInCart,
   offeredLines,
   outOfStock,
-  pieceCount,
+  productCount,
   quantityErrors,
 } from "./quote-line.ts";
 
@@ -20,7 +20,7 @@ function snapshot(id: string, change: Partial<ProductSnapshot> = {}): ProductSna
   return { id, ...text, price: 0, badges: [], availability: "in_stock", ...change };
 }
 
-function piece(id: string, change: Partial<ProductSnapshot> = {}): ProductCardData {
+function product(id: string, change: Partial<ProductSnapshot> = {}): ProductCardData {
   const shown = { swatches: [], material: "Leather", dimensions: "", picture: null };
   return { ...snapshot(id, change), ...shown, hoverPicture: null };
 }
@@ -31,60 +31,66 @@ const cart = updateQuantity(
   3,
 );
 
-test("a line says what the catalogue says now, not what the cart remembers", () => {
-  const [line] = cartLines(cart.items, (id) => piece(id, { title: "New name", slug: "new-name" }));
-  expect(line).toMatchObject({ piece: { title: "New name" }, quantity: 3, standing: "in_stock" });
-});
-
-test("a piece that left the catalogue is shown from memory and never sent", () => {
-  const [line] = cartLines(cart.items, () => null);
-  expect(line).toMatchObject({ piece: { title: "a" }, standing: "gone" });
-  expect(line && canBeSent(line)).toBe(false);
-});
-
-test("B4: another piece with the id of a removed one is never taken for it", () => {
+test("a line shows the catalog's current data, not what the cart saved", () => {
   const [line] = cartLines(cart.items, (id) =>
-    piece(id, { title: "Lamp", slug: "lamp", sku: "LAMP" }),
+    product(id, { title: "New name", slug: "new-name" }),
   );
-  expect(line).toMatchObject({ piece: { title: "a", sku: "a" }, standing: "gone", picture: null });
+  expect(line).toMatchObject({ product: { title: "New name" }, quantity: 3, standing: "in_stock" });
 });
 
-test("a piece that ran out meanwhile is never sent, one on preorder is", () => {
+test("a product no longer in the catalog is shown from the cart and never sent", () => {
+  const [line] = cartLines(cart.items, () => null);
+  expect(line).toMatchObject({ product: { title: "a" }, standing: "gone" });
+  expect(line && isAvailable(line)).toBe(false);
+});
+
+test("B4: a different product with a reused id is never shown as the removed one", () => {
+  const [line] = cartLines(cart.items, (id) =>
+    product(id, { title: "Lamp", slug: "lamp", sku: "LAMP" }),
+  );
+  expect(line).toMatchObject({
+    product: { title: "a", sku: "a" },
+    standing: "gone",
+    picture: null,
+  });
+});
+
+test("an out-of-stock product is not sent, a preorder product is", () => {
   const lines = cartLines(cart.items, (id) =>
-    piece(id, { availability: id === "a" ? "out_of_stock" : "preorder" }),
+    product(id, { availability: id === "a" ? "out_of_stock" : "preorder" }),
   );
-  expect(lines.map(canBeSent)).toEqual([false, true]);
+  expect(lines.map(isAvailable)).toEqual([false, true]);
 });
 
-test("while the catalogue is silent the cart is believed and the picture is unknown", () => {
+test("before the catalog responds, the cart's data is used without a picture", () => {
   const [line] = cartLines(cart.items, () => undefined);
   expect(line).toMatchObject({ standing: "in_stock", picture: undefined });
 });
 
 test("the count is the number of pieces", () => {
-  expect(pieceCount(cartLines(cart.items, () => undefined))).toBe(4);
+  expect(productCount(cartLines(cart.items, () => undefined))).toBe(4);
 });
 
-test("a link is asked about only where it differs from the cart and can be had", () => {
+test("a list link asks only about available products that differ from the cart", () => {
   const offered = [
-    { piece: piece("a"), quantity: 3, notes: "" },
-    { piece: piece("b"), quantity: 2, notes: "" },
-    { piece: piece("c", { availability: "out_of_stock" }), quantity: 1, notes: "" },
+    { product: product("a"), quantity: 3, notes: "" },
+    { product: product("b"), quantity: 2, notes: "" },
+    { product: product("c", { availability: "out_of_stock" }), quantity: 1, notes: "" },
   ];
-  expect(newToCart(cart, offered).map((line) => line.piece.id)).toEqual(["b"]);
-  expect(offeredLines(offered).map(canBeSent)).toEqual([true, true, false]);
+  expect(notInCart(cart, offered).map((line) => line.product.id)).toEqual(["b"]);
+  expect(offeredLines(offered).map(isAvailable)).toEqual([true, true, false]);
 });
 
-test("what of a link is out of stock is told once: not where the cart's list tells it", () => {
+test("out-of-stock products of a link are listed once, unless the cart lists them", () => {
   const gone = ["a", "b", "c"].map((id) => ({
-    piece: piece(id, { availability: id === "b" ? "in_stock" : "out_of_stock" }),
+    product: product(id, { availability: id === "b" ? "in_stock" : "out_of_stock" }),
     quantity: 1,
     notes: "",
   }));
-  expect(outOfStock(cart, gone).map((line) => line.piece.id)).toEqual(["c"]);
+  expect(outOfStock(cart, gone).map((line) => line.product.id)).toEqual(["c"]);
 });
 
-test("what was typed into the plain form is taken over, and only for pieces it holds", () => {
+test("values typed into the no-script form are adopted for its products only", () => {
   const form = new FormData();
   for (const [id, quantity, notes] of [
     ["b", "5", "in black"],
@@ -95,16 +101,16 @@ test("what was typed into the plain form is taken over, and only for pieces it h
     form.append("itemQuantity", quantity);
     form.append("itemNotes", notes);
   }
-  const offered = ["a", "b", "c"].map((id) => ({ piece: piece(id), quantity: 2, notes: "" }));
+  const offered = ["a", "b", "c"].map((id) => ({ product: product(id), quantity: 2, notes: "" }));
   expect(
-    postedLines(form, offered).map(({ piece, quantity, notes }) => [piece.id, quantity, notes]),
+    postedLines(form, offered).map(({ product, quantity, notes }) => [product.id, quantity, notes]),
   ).toEqual([
     ["a", 2, "in sand"],
     ["b", 5, "in black"],
   ]);
 });
 
-test("G1: a quantity that can't be read stays as typed and stands in the way of sending", () => {
+test("G1: an unreadable quantity stays as typed and blocks sending", () => {
   const lines = cartLines(cart.items, () => undefined, { a: "2.5" });
   expect(lines).toMatchObject([
     { quantity: 3, typed: "2.5" },
@@ -116,11 +122,11 @@ test("G1: a quantity that can't be read stays as typed and stands in the way of 
   expect(quantityErrors(cartLines(cart.items, () => undefined, { a: "3" }))).toBeUndefined();
 });
 
-test("G1: what is typed gives way when the quantity was changed by other means", () => {
+test("G1: a typed quantity is replaced when the quantity changes elsewhere", () => {
   const [line] = cartLines(cart.items, () => undefined, { a: "12" });
   expect(line).toMatchObject({ quantity: 3, typed: undefined });
 });
 
-test("G1: only what can be sent needs a quantity", () => {
+test("G1: only available products need a valid quantity", () => {
   expect(quantityErrors(cartLines(cart.items, () => null, { a: "?" }))).toBeUndefined();
 });

@@ -5,13 +5,13 @@ import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
 import type { FormErrors } from "#forms/post-lead.ts";
 import { quoteListHref } from "#products/list-links.ts";
 import type { ProductCardData } from "#products/product-card-data.ts";
-import { type PieceNow, presentPiece } from "#products/use-products.ts";
+import { type CurrentProduct, currentProductOf } from "#products/use-products.ts";
 import type { PictureData } from "#ui/picture.tsx";
 import { fieldId } from "./quote-fields.ts";
 
 /** A piece that came with the address or a posted form, as the server knows it. */
-export interface OfferedPiece {
-  piece: ProductCardData;
+export interface LinkedProduct {
+  product: ProductCardData;
   quantity: number;
   /** What stands for the quantity where it can't be read (rule 7.6). */
   typed?: string;
@@ -20,13 +20,13 @@ export interface OfferedPiece {
 
 /** One piece of the quote page, whether it comes from the cart or from a link. */
 export interface QuoteLine {
-  /** The catalogue's word where it is known, else what the cart kept. */
-  piece: ProductSnapshot;
+  /** The catalog's word where it is known, else what the cart kept. */
+  product: ProductSnapshot;
   quantity: number;
   /** What stands in the quantity's field, where it isn't just the quantity. */
   typed?: string | undefined;
   notes: string;
-  /** `undefined` while the catalogue hasn't answered. */
+  /** `undefined` while the catalog hasn't answered. */
   picture: PictureData | null | undefined;
   standing: Availability | "gone";
 }
@@ -34,16 +34,16 @@ export interface QuoteLine {
 /** Quantities as typed, by the piece's id. */
 export type TypedQuantities = Readonly<Record<string, string | undefined>>;
 
-/** The cart's lines, each held against the catalogue as it is now (rule 7.11). */
+/** The cart's lines, each held against the catalog as it is now (rule 7.11). */
 export function cartLines(
   items: readonly CartItem[],
-  pieceNow: (id: string) => PieceNow,
+  currentProduct: (id: string) => CurrentProduct,
   typed: TypedQuantities = {},
 ): QuoteLine[] {
   return items.map((item) => {
-    const now = presentPiece(item, pieceNow(item.id));
+    const now = currentProductOf(item, currentProduct(item.id));
     return {
-      piece: now ?? item,
+      product: now ?? item,
       quantity: item.quantity,
       typed: stillTyped(typed[item.id], item.quantity),
       notes: item.notes,
@@ -61,61 +61,61 @@ function stillTyped(typed: string | undefined, quantity: number): string | undef
 }
 
 /** Lines the server rendered, for a browser whose cart isn't here or never will be. */
-export function offeredLines(offered: readonly OfferedPiece[]): QuoteLine[] {
-  return offered.map(({ piece, quantity, typed, notes }) => ({
-    piece,
+export function offeredLines(offered: readonly LinkedProduct[]): QuoteLine[] {
+  return offered.map(({ product, quantity, typed, notes }) => ({
+    product,
     quantity,
     typed,
     notes,
-    picture: piece.picture,
-    standing: piece.availability,
+    picture: product.picture,
+    standing: product.availability,
   }));
 }
 
 /** The offered pieces that can be had and aren't in the cart in just that quantity. */
-export function newToCart(cart: Cart, offered: readonly OfferedPiece[]): OfferedPiece[] {
+export function notInCart(cart: Cart, offered: readonly LinkedProduct[]): LinkedProduct[] {
   return offered.filter(
-    ({ piece, quantity }) =>
-      piece.availability !== "out_of_stock" &&
-      !cart.items.some((item) => item.id === piece.id && item.quantity === quantity),
+    ({ product, quantity }) =>
+      product.availability !== "out_of_stock" &&
+      !cart.items.some((item) => item.id === product.id && item.quantity === quantity),
   );
 }
 
 /** The offered pieces that are out of stock, but for those the cart's own list tells of. */
-export function outOfStock(cart: Cart, offered: readonly OfferedPiece[]): OfferedPiece[] {
+export function outOfStock(cart: Cart, offered: readonly LinkedProduct[]): LinkedProduct[] {
   return offered.filter(
-    ({ piece }) =>
-      piece.availability === "out_of_stock" && !cart.items.some(({ id }) => id === piece.id),
+    ({ product }) =>
+      product.availability === "out_of_stock" && !cart.items.some(({ id }) => id === product.id),
   );
 }
 
 /** Whether the piece can be asked for; what can't is shown but never sent (rule 8.9). */
-export function canBeSent({ standing }: QuoteLine): boolean {
+export function isAvailable({ standing }: QuoteLine): boolean {
   return standing === "in_stock" || standing === "preorder";
 }
 
 /** Id of the field with a line's quantity. */
-export function quantityFieldId({ piece }: QuoteLine): string {
-  return fieldId(`quantity-${piece.id}`);
+export function quantityFieldId({ product }: QuoteLine): string {
+  return fieldId(`quantity-${product.id}`);
 }
 
 /** What is wrong with quantities that would be sent, by their fields' names. */
 export function quantityErrors(lines: readonly QuoteLine[]): FormErrors | undefined {
-  const wrong = lines.filter(canBeSent).flatMap(({ piece, typed }) => {
+  const wrong = lines.filter(isAvailable).flatMap(({ product, typed }) => {
     const { problem } = readQuantity(typed ?? "1");
     return problem
-      ? [[`quantity-${piece.id}`, [`${piece.title}: ${quantityMessages[problem]}`]] as const]
+      ? [[`quantity-${product.id}`, [`${product.title}: ${quantityMessages[problem]}`]] as const]
       : [];
   });
   return wrong.length > 0 ? Object.fromEntries(wrong) : undefined;
 }
 
 /** Number of pieces: the sum of quantities (rule 7.4). */
-export function pieceCount(lines: readonly { quantity: number }[]): number {
+export function productCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Address that opens these lines as a list of its own. */
 export function listHref(lines: readonly QuoteLine[]): string {
-  return quoteListHref(lines.map(({ piece, quantity }) => ({ id: piece.id, quantity })));
+  return quoteListHref(lines.map(({ product, quantity }) => ({ id: product.id, quantity })));
 }

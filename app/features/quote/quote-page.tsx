@@ -1,36 +1,36 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { AnswerNow } from "#app/contact/answer-now.tsx";
-import { AnswerText } from "#app/contact/answer-text.tsx";
+import { ResponseTime } from "#app/contact/response-time.tsx";
+import { ResponseTimeNow } from "#app/contact/response-time-now.tsx";
 import { fillEmptyCart } from "#domain/cart-lists.ts";
 import { paths } from "#domain/paths.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/post-lead.ts";
-import { UnkeptCartNotice } from "#products/unkept-notices.tsx";
-import { usePieces } from "#products/use-products.ts";
+import { UnsavedCartNotice } from "#products/unsaved-notices.tsx";
+import { useProducts } from "#products/use-products.ts";
 import { useCart } from "#state/cart-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { PictureData } from "#ui/picture.tsx";
+import { copy } from "./copy.ts";
 import { EmptyCart } from "./empty-cart.tsx";
+import { LinkedList } from "./linked-list.tsx";
 import { LoadingCart } from "./loading-cart.tsx";
-import { OfferedList } from "./offered-list.tsx";
 import { postedLines } from "./posted-lines.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import {
   cartLines,
-  newToCart,
-  type OfferedPiece,
+  type LinkedProduct,
+  notInCart,
   offeredLines,
   outOfStock,
   type TypedQuantities,
 } from "./quote-line.ts";
 import { useQuoteSubmit } from "./use-quote-submit.ts";
-import { words } from "./words.ts";
 
 interface QuotePageProps {
   /** Pieces that came with the link or a posted form. */
-  offered: readonly OfferedPiece[];
-  /** How many pieces of the link have left the catalogue. */
+  offered: readonly LinkedProduct[];
+  /** How many pieces of the link have left the catalog. */
   missing: number;
   serverForm?: DraftState;
   errors?: FormErrors;
@@ -43,19 +43,19 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   const cart = useCart();
   const form = useRef<HTMLFormElement>(null);
   const [offerSettled, setOfferSettled] = useState(false);
-  const { pieceNow, askAgain } = usePieces(
+  const { currentProduct, refetch } = useProducts(
     cart.items.map(({ id }) => id),
-    offered.map(({ piece }) => piece),
+    offered.map(({ product }) => product),
   );
   const [typed, setTyped] = useState<TypedQuantities>({});
-  const sending = useQuoteSubmit({ initialErrors: errors, onListRefused: askAgain });
+  const sending = useQuoteSubmit({ initialErrors: errors, onListRefused: refetch });
   const { progress, submit } = sending;
   const ready = cart.status === "ready";
   const live = ready && cart.total > 0;
   const [wasFilled, setWasFilled] = useState(false);
   if (live && !wasFilled) setWasFilled(true);
   const adoptable =
-    ready && cart.total === 0 && !offerSettled && newToCart(cart, offered).length > 0;
+    ready && cart.total === 0 && !offerSettled && notInCart(cart, offered).length > 0;
 
   const { changeCart } = cart;
   useEffect(() => {
@@ -68,7 +68,7 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
 
   if (progress.status === "sent") return <Sent reference={progress.reference} />;
   const shownOffer = offerSettled ? [] : offered;
-  const lines = live ? cartLines(cart.items, pieceNow, typed) : offeredLines(shownOffer);
+  const lines = live ? cartLines(cart.items, currentProduct, typed) : offeredLines(shownOffer);
   if (ready && lines.length === 0) {
     return (
       <>
@@ -80,13 +80,10 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   return (
     <>
       <PageHead />
-      <UnkeptCartNotice />
+      <UnsavedCartNotice />
       <LeftOut gone={missing} outOfStock={live ? outOfStock(cart, offered) : []} />
-      {live && newToCart(cart, shownOffer).length > 0 ? (
-        <OfferedList
-          offered={newToCart(cart, shownOffer)}
-          onSettled={() => setOfferSettled(true)}
-        />
+      {live && notInCart(cart, shownOffer).length > 0 ? (
+        <LinkedList offered={notInCart(cart, shownOffer)} onSettled={() => setOfferSettled(true)} />
       ) : null}
       {lines.length > 0 ? (
         <QuoteForm
@@ -106,15 +103,15 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   );
 }
 
-function unreadOf({ piece, typed }: OfferedPiece): [string, string][] {
-  return typed === undefined ? [] : [[piece.id, typed]];
+function unreadOf({ product, typed }: LinkedProduct): [string, string][] {
+  return typed === undefined ? [] : [[product.id, typed]];
 }
 
 interface LeftOutProps {
-  /** How many pieces have left the catalogue, and their names with them. */
+  /** How many pieces have left the catalog, and their names with them. */
   gone: number;
   /** Pieces that the list on the page doesn't show. */
-  outOfStock?: readonly OfferedPiece[];
+  outOfStock?: readonly LinkedProduct[];
 }
 
 /** What the link named and nobody can be quoted for. */
@@ -123,9 +120,9 @@ function LeftOut({ gone, outOfStock = [] }: LeftOutProps) {
   return (
     <div className="mt-6 grid gap-2 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
       {outOfStock.length > 0 ? (
-        <p>{words.offer.outOfStock(outOfStock.map(({ piece }) => piece.title))}</p>
+        <p>{copy.offer.outOfStock(outOfStock.map(({ product }) => product.title))}</p>
       ) : null}
-      {gone > 0 ? <p>{words.offer.missing(gone)}</p> : null}
+      {gone > 0 ? <p>{copy.offer.missing(gone)}</p> : null}
     </div>
   );
 }
@@ -138,12 +135,12 @@ function PageHead() {
         className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
       >
         <Icon name="left" className="size-4" />
-        {words.continueShopping}
+        {copy.continueShopping}
       </Link>
       <div className="mt-4 grid items-end gap-x-16 gap-y-4 lg:mt-8 lg:grid-cols-12">
-        <h1 className="text-display lg:col-span-7 print:text-h2">{words.title}</h1>
+        <h1 className="text-display lg:col-span-7 print:text-h2">{copy.title}</h1>
         <p className="no-print max-w-prose text-lead text-soft lg:col-span-5">
-          <AnswerText>{words.lead}</AnswerText>
+          <ResponseTime>{copy.lead}</ResponseTime>
         </p>
       </div>
     </header>
@@ -154,11 +151,11 @@ function PageHead() {
 function Sent({ reference }: { reference: string }) {
   return (
     <div className="grid min-h-[70vh] content-center">
-      <h1 className="max-w-4xl text-display">{words.sent.title}</h1>
+      <h1 className="max-w-4xl text-display">{copy.sent.title}</h1>
       <p className="mt-6 text-lead">
-        <AnswerNow>{words.sent.text}</AnswerNow>
+        <ResponseTimeNow>{copy.sent.text}</ResponseTimeNow>
       </p>
-      <p className="mt-2 text-lead font-semibold">{words.sent.reference(reference)}</p>
+      <p className="mt-2 text-lead font-semibold">{copy.sent.reference(reference)}</p>
     </div>
   );
 }

@@ -1,46 +1,46 @@
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
 import { productDocument } from "#domain/search/product-document.ts";
-import { longestQuery, type SearchResult, search } from "#domain/search/search.ts";
+import { maxQueryLength, type SearchResult, search } from "#domain/search/search.ts";
 import { buildSearchIndex, type SearchDocument } from "#domain/search/search-index.ts";
 import { searchWords } from "#domain/search/search-language.ts";
-import { catalogue } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalogue.server.ts";
 import { collections } from "#shop/collections.ts";
-import { searchLanguage } from "#shop/words/en/search-language.ts";
+import { searchLanguage } from "#shop/copy/en/search-language.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-const mostTypes = 3;
-const mostPieces = 5;
+const maxTypes = 3;
+const maxProducts = 5;
 
 const language = searchWords(searchLanguage);
-const pieces = catalogue
+const products = catalog
   .all()
-  .then((products) => buildSearchIndex(products.map(pieceDocument), language));
+  .then((products) => buildSearchIndex(products.map(toProductDocument), language));
 const types = buildSearchIndex(collections.flatMap(typeDocuments), language);
 
 /** What was asked for, without the blanks around it and not longer than search takes. */
-export function askedFor(url: string): string {
+export function readQuery(url: string): string {
   const asked = new URL(url).searchParams.get("q") ?? "";
-  return asked.replace(/\s+/g, " ").trim().slice(0, longestQuery);
+  return asked.replace(/\s+/g, " ").trim().slice(0, maxQueryLength);
 }
 
 /** The pieces that match, best first. */
-export async function searchPieces(query: string): Promise<SearchResult<Product>> {
-  return search(await pieces, query);
+export async function searchProducts(query: string): Promise<SearchResult<Product>> {
+  return search(await products, query);
 }
 
 /** Kinds of furniture, then pieces, for a query that is still being typed. */
 export async function suggestionsFor(query: string): Promise<Suggestion[]> {
-  const found = await searchPieces(query);
+  const found = await searchProducts(query);
   return [
-    ...search(types, query).items.slice(0, mostTypes),
+    ...search(types, query).items.slice(0, maxTypes),
     ...found.items
-      .slice(0, mostPieces)
+      .slice(0, maxProducts)
       .map(({ id, title, url, specs }) => ({ id, label: title, note: specs.material, to: url })),
   ];
 }
 
-function pieceDocument(product: Product): SearchDocument<Product> {
+function toProductDocument(product: Product): SearchDocument<Product> {
   const collection = findCollection(collections, product.collection);
   const type = collection && findProductType(collection, product.type);
   return productDocument(product, {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Exact } from "#ui/exact.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { NoTranslate } from "#ui/no-translate.tsx";
 import { PopularSearches } from "./popular-searches.tsx";
 
 interface NothingFoundProps {
@@ -18,7 +18,7 @@ export function NothingFound({ query, popular, askInstead }: NothingFoundProps) 
     <div className="page-width pb-24">
       <div className="bg-sand p-6 sm:p-12">
         <h2 className="text-h2">
-          Nothing here matches “<Exact>{query}</Exact>”
+          Nothing here matches “<NoTranslate>{query}</NoTranslate>”
         </h2>
         <p className="mt-3 max-w-prose text-lead text-soft">
           That doesn't mean we can't get it. Most of what we sell was never on a website. Tell us
@@ -29,7 +29,7 @@ export function NothingFound({ query, popular, askInstead }: NothingFoundProps) 
           <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
             <Icon name="phone" className="size-4.5" />
             <span>
-              Call <Exact>{facts.phone}</Exact>
+              Call <NoTranslate>{facts.phone}</NoTranslate>
             </span>
           </a>
         </div>

@@ -3,19 +3,19 @@ import { useNavigate } from "react-router";
 import { paths } from "#domain/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { late } from "#ui/late.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 
-const Suggestions = late(() => import("./suggestions.tsx"));
+const Suggestions = lazyComponent(() => import("./suggestions.tsx"));
 
 interface SearchBoxProps {
   /** What the page has been searched for. */
   query: string;
-  longest: number;
+  maxLength: number;
   onType: () => void;
 }
 
 /** The search field, a plain GET form; what makes suggestions comes with the first letter. */
-export function SearchBox({ query, longest, onType }: SearchBoxProps) {
+export function SearchBox({ query, maxLength, onType }: SearchBoxProps) {
   const [text, setText] = useState(query);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const listId = useId();
@@ -48,7 +48,7 @@ export function SearchBox({ query, longest, onType }: SearchBoxProps) {
             inputMode="search"
             name="q"
             value={text}
-            maxLength={longest}
+            maxLength={maxLength}
             placeholder="Gray sofa, 4700…"
             autoComplete="off"
             autoCorrect="off"
@@ -66,8 +66,8 @@ export function SearchBox({ query, longest, onType }: SearchBoxProps) {
         </div>
         {field ? (
           <Suggestions
-            wanted={text !== query}
-            onLost={doWithout}
+            needed={text !== query}
+            onLoadError={ignore}
             field={field}
             id={listId}
             text={text}
@@ -81,4 +81,4 @@ export function SearchBox({ query, longest, onType }: SearchBoxProps) {
 }
 
 /** Whoever gets no suggestions still has a search field. */
-function doWithout() {}
+function ignore() {}

@@ -7,7 +7,7 @@ export interface SearchPageData {
   /** What was asked for; empty before anyone asked. */
   query: string;
   /** Longest query taken, in characters. */
-  longest: number;
+  maxLength: number;
   /** How many pieces match, whatever the filters. */
   found: number;
   heading: string;
@@ -27,12 +27,12 @@ interface SearchPageProps {
 }
 
 export function SearchPage({ data, askInstead, onType, children }: SearchPageProps) {
-  const { query, longest, found, heading, closest, popular } = data;
+  const { query, maxLength, found, heading, closest, popular } = data;
   return (
     <>
       <div className="page-width pt-8 pb-6 lg:pt-14 lg:pb-10">
         <h1 className="sr-only">{heading}</h1>
-        <SearchBox key={query} query={query} longest={longest} onType={onType} />
+        <SearchBox key={query} query={query} maxLength={maxLength} onType={onType} />
         {closest ? <p className="mt-5 max-w-prose text-soft">{closest}</p> : null}
       </div>
       {query === "" ? <SearchStart popular={popular} /> : null}

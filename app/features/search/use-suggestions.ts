@@ -4,7 +4,7 @@ import type { Suggestion } from "./suggestion.ts";
 
 /** Milliseconds without a keystroke before the server is asked. */
 const pause = 150;
-const shortestText = 2;
+const minTextLength = 2;
 
 interface Suggestions {
   items: readonly Suggestion[];
@@ -20,7 +20,7 @@ const none: Suggestions = { items: [], text: undefined };
 export function useSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(none);
   const text = typed.trim();
-  const worthAsking = text.length >= shortestText;
+  const worthAsking = text.length >= minTextLength;
 
   useEffect(() => {
     if (!worthAsking) return;
@@ -42,11 +42,11 @@ export function useSuggestions(typed: string): Suggestions {
 }
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const answer = await fetch(`${paths.searchSuggestions}?${new URLSearchParams({ q: text })}`, {
+  const response = await fetch(`${paths.searchSuggestions}?${new URLSearchParams({ q: text })}`, {
     signal,
   });
-  const said: unknown = await answer.json();
-  if (!answer.ok || typeof said !== "object" || said === null || !("suggestions" in said)) {
+  const said: unknown = await response.json();
+  if (!response.ok || typeof said !== "object" || said === null || !("suggestions" in said)) {
     throw new Error("No suggestions came");
   }
   return said.suggestions as Suggestion[];

@@ -1,7 +1,7 @@
 import { collectionPath, paths } from "#domain/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
-import { words } from "./words.ts";
+import { copy } from "./copy.ts";
 
 interface EmptyWishlistProps {
   said: string;
@@ -13,19 +13,19 @@ export function EmptyWishlist({ said, picture }: EmptyWishlistProps) {
   return (
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-12">
       <h1 ref={said ? focus : undefined} tabIndex={-1} className="text-display lg:col-span-7">
-        {words.empty.title}
+        {copy.empty.title}
       </h1>
       <div className="lg:col-span-5 lg:self-end">
         <p role="status" className="sr-only">
           {said}
         </p>
-        <p className="max-w-prose text-lead text-soft">{words.empty.text}</p>
+        <p className="max-w-prose text-lead text-soft">{copy.empty.text}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
           <ButtonLink to={collectionPath("living-room", "stationary-sofa-loveseats")}>
-            {words.empty.browse}
+            {copy.empty.browse}
           </ButtonLink>{" "}
           <ButtonLink to={paths.search} tone="quiet">
-            {words.empty.search}
+            {copy.empty.search}
           </ButtonLink>
         </div>
       </div>

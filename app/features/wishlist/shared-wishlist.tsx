@@ -23,17 +23,17 @@ const said = {
 } as const;
 
 interface SharedWishlistProps {
-  pieces: readonly ProductCardData[];
-  /** How many pieces of the list have left the catalogue. */
+  products: readonly ProductCardData[];
+  /** How many pieces of the list have left the catalog. */
   missing: number;
 }
 
 /** Somebody else's list, as its link names it; works without script. */
-export function SharedWishlist({ pieces, missing }: SharedWishlistProps) {
+export function SharedWishlist({ products, missing }: SharedWishlistProps) {
   const wishlist = useWishlist();
   const toasts = useToasts();
-  const available = pieces.filter(({ availability }) => availability !== "out_of_stock");
-  if (pieces.length === 0) return <EmptyWishlist said={said.none} />;
+  const available = products.filter(({ availability }) => availability !== "out_of_stock");
+  if (products.length === 0) return <EmptyWishlist said={said.none} />;
   return (
     <>
       <header className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-12">
@@ -56,10 +56,10 @@ export function SharedWishlist({ pieces, missing }: SharedWishlistProps) {
               tone="outline"
               className="needs-js"
               onClick={() => {
-                for (const piece of pieces) wishlist.add(piece);
+                for (const product of products) wishlist.add(product);
                 toasts.show({
                   title: said.kept,
-                  description: said.keptText(pieces.length),
+                  description: said.keptText(products.length),
                 });
               }}
             >
@@ -69,9 +69,13 @@ export function SharedWishlist({ pieces, missing }: SharedWishlistProps) {
         </div>
       </header>
       <ul className="mt-10 grid cramped:grid-cols-1 grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:mt-14 lg:gap-x-10 print:mt-4 print:grid-cols-4 print:gap-4">
-        {pieces.map((piece) => (
-          <li key={piece.id}>
-            <ProductCard product={piece} headingLevel="h2" sizes="(min-width: 48rem) 30vw, 46vw" />
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              headingLevel="h2"
+              sizes="(min-width: 48rem) 30vw, 46vw"
+            />
           </li>
         ))}
       </ul>

@@ -1,41 +1,41 @@
 import { useState } from "react";
 import { wishlistHref } from "#products/list-links.ts";
-import { UnkeptWishlistNotice } from "#products/unkept-notices.tsx";
-import { presentPiece, usePieces } from "#products/use-products.ts";
+import { UnsavedWishlistNotice } from "#products/unsaved-notices.tsx";
+import { currentProductOf, useProducts } from "#products/use-products.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
-import { goOnAt } from "#ui/go-on-at.ts";
+import { moveFocusTo } from "#ui/move-focus.ts";
 import type { PictureData } from "#ui/picture.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
+import { copy } from "./copy.ts";
 import { EmptyWishlist } from "./empty-wishlist.tsx";
 import { cardIds, WishlistItem } from "./wishlist-item.tsx";
-import { words } from "./words.ts";
 
 /** The pieces this browser remembers (rules 7.12 and 7.13). */
 export function WishlistPage({ room }: { room: PictureData | null }) {
   const wishlist = useWishlist();
   const toasts = useToasts();
   const [said, setSaid] = useState("");
-  const { pieceNow } = usePieces(wishlist.items.map(({ id }) => id));
+  const { currentProduct } = useProducts(wishlist.items.map(({ id }) => id));
   if (wishlist.status === "loading") return <Loading />;
   if (wishlist.count === 0) return <EmptyWishlist said={said} picture={room} />;
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 className="text-display print:text-h2">{words.title}</h1>
+        <h1 className="text-display print:text-h2">{copy.title}</h1>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
-          <p className="text-soft tabular-nums">{words.count(wishlist.count)}</p>
+          <p className="text-soft tabular-nums">{copy.count(wishlist.count)}</p>
           <ShareButton
             path={wishlistHref(wishlist.items.map(({ id }) => id))}
-            title={words.share.title}
-            label={words.share.button}
+            title={copy.share.title}
+            label={copy.share.button}
             onCopied={() =>
-              toasts.show({ title: words.share.copied, description: words.share.copiedText })
+              toasts.show({ title: copy.share.copied, description: copy.share.copiedText })
             }
           />
         </div>
       </header>
-      <UnkeptWishlistNotice />
+      <UnsavedWishlistNotice />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -44,12 +44,12 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
           <WishlistItem
             key={item.id}
             item={item}
-            now={presentPiece(item, pieceNow(item.id))}
+            current={currentProductOf(item, currentProduct(item.id))}
             onRemoved={(goOn) => {
               wishlist.remove(item.id);
-              setSaid(words.nowRemoved(item.title));
+              setSaid(copy.nowRemoved(item.title));
               const beside = wishlist.items[place + 1] ?? wishlist.items[place - 1];
-              goOnAt(beside && cardIds(beside)[goOn]);
+              moveFocusTo(beside && cardIds(beside)[goOn]);
             }}
           />
         ))}
@@ -61,11 +61,11 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
 function Loading() {
   return (
     <div className="min-h-[70vh]">
-      <h1 className="text-display">{words.title}</h1>
+      <h1 className="text-display">{copy.title}</h1>
       <p role="status" className="needs-js mt-6 text-soft">
-        {words.loading}
+        {copy.loading}
       </p>
-      <p className="mt-6 max-w-prose text-lead text-soft">{words.withoutScript}</p>
+      <p className="mt-6 max-w-prose text-lead text-soft">{copy.withoutScript}</p>
     </div>
   );
 }

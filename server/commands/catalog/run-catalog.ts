@@ -1,15 +1,18 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { problemLine } from "#domain/problem.ts";
-import { catalogueFolder } from "#server/catalogue/catalogue.ts";
-import { checkShop } from "#server/catalogue/check-shop.ts";
-import { importProducts } from "#server/catalogue/import/import-products.ts";
-import { putPicture } from "#server/catalogue/pictures/put-picture.ts";
-import { readProductFolder } from "#server/catalogue/product-folder.ts";
-import { recordUsedIds } from "#server/catalogue/used-ids.ts";
+import { catalogFolder } from "#server/catalog/catalogue.ts";
+import { checkShop } from "#server/catalog/check-shop.ts";
+import { importProducts } from "#server/catalog/import/import-products.ts";
+import { publishPhoto } from "#server/catalog/pictures/publish-photo.ts";
+import { readProductFolder } from "#server/catalog/product-folder.ts";
+import { recordUsedIds } from "#server/catalog/used-ids.ts";
 import { namedFile } from "#server/commands/named-file.ts";
-import { refuseStrayWords, type Takes } from "#server/commands/stray-words.ts";
 import { terminalText } from "#server/commands/terminal-text.ts";
+import {
+  type AllowedArguments,
+  refuseUnexpectedArguments,
+} from "#server/commands/unexpected-arguments.ts";
 import { collections } from "#shop/collections.ts";
 
 const usage = `Usage:
@@ -25,7 +28,7 @@ const usage = `Usage:
       my-sofa/primary-gray (the first in a color) or any other, such as my-sofa/back, which comes
       after them. rooms/… and types/… replace a picture that is there.`;
 
-const takes: Takes = {
+const takes: AllowedArguments = {
   check: { words: 0, options: ["strict"] },
   import: { words: 1, options: ["dry-run"] },
   picture: { words: 2, options: ["alt"] },
@@ -48,7 +51,7 @@ export async function runCatalog(args: string[]): Promise<number> {
     say([usage]);
     return 0;
   }
-  refuseStrayWords(tokens, takes, usage);
+  refuseUnexpectedArguments(tokens, takes, usage);
   if (command === "check") return check(values.strict);
   if (command === "import" && first) return importFile(first, values["dry-run"]);
   if (command === "picture" && first && second) {
@@ -77,7 +80,7 @@ function check(strict: boolean): number {
   if (wrong.length > 0) {
     return fail([`${count(wrong.length, "problem")} to put right:`, ...indented(wrong)]);
   }
-  recordIds(catalogueFolder());
+  recordIds(catalogFolder());
   say([`In order: the shop's facts, the collections and ${count(productCount, "product")}.`]);
   if (warnings.length > 0) {
     say([`Pictures and 3D models still missing: ${warnings.length} (--strict lists them).`]);
@@ -101,7 +104,7 @@ function recordIds(folder: string): void {
 function importFile(file: string, dryRun: boolean): number {
   const bytes = bytesOf(file);
   if (!bytes) return fail([notThere(file)]);
-  const plan = importProducts(bytes, catalogueFolder(), { write: !dryRun });
+  const plan = importProducts(bytes, catalogFolder(), { write: !dryRun });
   if (plan.problems.length > 0) {
     const summary = `Nothing was written: ${count(plan.problems.length, "problem")} in ${file}`;
     return fail([summary, ...plan.problems.map((line) => `  ${line}`)]);
@@ -120,7 +123,7 @@ function importFile(file: string, dryRun: boolean): number {
 async function picture(name: string, file: string, alt: string | undefined): Promise<number> {
   const bytes = bytesOf(file);
   if (!bytes) return fail([notThere(file)]);
-  const put = await putPicture({ name, bytes, alt }, catalogueFolder());
+  const put = await publishPhoto({ name, bytes, alt }, catalogFolder());
   if (!put.ok) return fail(["Nothing was published.", ...put.problems.map((line) => `  ${line}`)]);
   say([
     `Published ${name}, ${put.width} × ${put.height} pixels.`,

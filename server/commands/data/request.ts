@@ -1,7 +1,10 @@
 import { parseArgs } from "node:util";
-import { CommandError } from "#server/commands/leads/answer.ts";
+import { CommandError } from "#server/commands/leads/output.ts";
 import { fileToWrite, namedFile } from "#server/commands/named-file.ts";
-import { refuseStrayWords, type Takes } from "#server/commands/stray-words.ts";
+import {
+  type AllowedArguments,
+  refuseUnexpectedArguments,
+} from "#server/commands/unexpected-arguments.ts";
 
 export const USAGE = `Usage:
   npm run backup -- FILE               copy everything into one file, while the shop runs
@@ -13,7 +16,7 @@ export const USAGE = `Usage:
 
 Each with --json.`;
 
-const takes: Takes = {
+const takes: AllowedArguments = {
   backup: { words: 1, options: [] },
   restore: { words: 1, options: ["replace", "check"] },
   move: { words: 1, options: [] },
@@ -40,7 +43,7 @@ export function readDataRequest(args: readonly string[]): DataRequest {
   const [command, target] = positionals;
   // `npm run backup -- help` arrives as `backup help`.
   if (help || command === "help" || target === "help") return { json, command: "help" };
-  refuseStrayWords(tokens, takes, USAGE);
+  refuseUnexpectedArguments(tokens, takes, USAGE);
   if (command === "backup" && target) return { json, command, file: fileToWrite(target) };
   if (command === "restore" && target) {
     const file = namedFile(target);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { CommandError } from "#server/commands/leads/answer.ts";
+import { CommandError } from "#server/commands/leads/output.ts";
 
 export const USAGE = `Usage:
   npm run doctor              try everything that is configured, while the shop runs

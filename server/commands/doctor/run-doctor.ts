@@ -1,9 +1,9 @@
 import type { Config, ConfigProblem } from "#server/config/read-config.ts";
 import type { CheckedFinding } from "#server/doctor/check.ts";
 import { allChecks } from "#server/doctor/checks.ts";
-import { inTime } from "#server/doctor/in-time.ts";
 import { reportText } from "#server/doctor/report.ts";
 import { runChecks } from "#server/doctor/run-checks.ts";
+import { withTimeout } from "#server/doctor/with-timeout.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { readSettings } from "#server/startup/load-config.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -50,6 +50,6 @@ async function checkAll(config: Config, send: boolean): Promise<CheckedFinding[]
   const findings = await runChecks(allChecks, { config, store, clock: systemClock, send });
   const closed = opened?.then((open) => open.close()).catch(() => undefined);
   // A database that hangs is left to the end of the process.
-  if (closed) await inTime(closed, CLOSING_MS, undefined);
+  if (closed) await withTimeout(closed, CLOSING_MS, undefined);
   return findings;
 }

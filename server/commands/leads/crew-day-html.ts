@@ -1,11 +1,11 @@
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import type { CrewStop } from "#server/bookings/crew-day.ts";
-import { html, Markup, textWithBreaks } from "#server/mail/html.ts";
+import { html, SafeHtml, textWithLineBreaks } from "#server/mail/html.ts";
 import { facts } from "#shop/facts.ts";
 import { addOnTexts, itemTexts } from "./crew-day-texts.ts";
 
 /** Nothing in it is typed by anybody. */
-const STYLE = new Markup(`<style>
+const STYLE = new SafeHtml(`<style>
 body { font: 15px/1.45 Helvetica, Arial, sans-serif; color: #211c17; margin: 24px; }
 h1 { font-size: 22px; } h2 { font-size: 17px; margin: 28px 0 6px; }
 table { width: 100%; border-collapse: collapse; }
@@ -36,14 +36,14 @@ ${run.map(stopRow)}
   return page.source;
 }
 
-function stopRow(stop: CrewStop): Markup {
-  const lines = (texts: readonly string[]) => textWithBreaks(texts.join("\n"));
+function stopRow(stop: CrewStop): SafeHtml {
+  const lines = (texts: readonly string[]) => textWithLineBreaks(texts.join("\n"));
   return html`<tr>
 <td><div class="done"></div></td>
 <td><strong>${stop.name}</strong><br>${stop.phone}<br>${stop.reference}</td>
 <td>${stop.address}</td>
 <td>${lines([...itemTexts(stop), ...addOnTexts(stop)])}</td>
-<td>${textWithBreaks(stop.notes)}</td>
+<td>${textWithLineBreaks(stop.notes)}</td>
 </tr>
 `;
 }

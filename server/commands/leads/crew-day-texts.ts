@@ -1,10 +1,10 @@
 import type { CrewStop } from "#server/bookings/crew-day.ts";
-import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
+import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 
 /** `2 × Large (the green sofa)`, one for each line. */
 export function itemTexts({ items }: CrewStop): string[] {
   return items.map(({ type, quantity, notes }) => {
-    const size = Object.entries(deliverySizeWords).find(([name]) => name === type)?.[1].title;
+    const size = Object.entries(deliverySizeCopy).find(([name]) => name === type)?.[1].title;
     return `${quantity} × ${size ?? type}${notes ? ` (${notes})` : ""}`;
   });
 }

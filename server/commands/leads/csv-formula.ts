@@ -20,7 +20,7 @@ const CELL_NAME = /^\$?[a-z]{1,3}\$?\d{1,7}$/i;
  * Words with the punctuation of sentences, each line for itself. Left out is all that calls,
  * computes or points elsewhere: brackets behind a word, operators, quotes, `|`, `!` before a word.
  */
-const WORDS =
+const WORD_LINE =
   /^(?:[\p{L}\p{M}\p{N}_.,’'?–—\s]|[!:;](?=\s|$)|(?<=\d):(?=\d)|(?<=[\p{L}\s])-(?=[\p{L}\s]|$))*$/u;
 
 /**
@@ -33,10 +33,10 @@ export function isFormula(text: string): boolean {
   if (ALWAYS.test(plain)) return true;
   if (!SIGNED.test(plain) || SIGNS_ALONE.test(plain) || PLAIN_NUMBER.test(plain)) return false;
   if (PHONE_NUMBER.test(plain) && SIDE_BY_SIDE.test(plain)) return false;
-  return !plain.split("\n").every(isWords);
+  return !plain.split("\n").every(isPlainText);
 }
 
-function isWords(line: string): boolean {
+function isPlainText(line: string): boolean {
   const words = line.replace(/^[+\-@\s]+/, "").trim();
-  return WORDS.test(words) && (words === "" || /\p{L}/u.test(words)) && !CELL_NAME.test(words);
+  return WORD_LINE.test(words) && (words === "" || /\p{L}/u.test(words)) && !CELL_NAME.test(words);
 }

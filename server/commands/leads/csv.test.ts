@@ -25,7 +25,7 @@ it.each([
   "－2+3",
   "＠SUM(1)",
   "- a list\n=cmd|x!A0",
-])("D5: %j would run in a spreadsheet and gets an apostrophe", (text) => {
+])("D5: %j is a formula and gets an apostrophe", (text) => {
   expect(cellOf(text)).toBe(`'${text}`);
 });
 
@@ -48,11 +48,11 @@ it.each([
   "- no stairs\n- call first",
   "713-555-0199",
   "a=b",
-])("D5: %j is no formula and leaves as it is", (text) => {
+])("D5: %j isn't a formula and stays unchanged", (text) => {
   expect(cellOf(text)).toBe(text);
 });
 
-it("D5: what begins like a formula and can call, compute or point elsewhere is never left alone", () => {
+it("D5: anything a spreadsheet could compute gets an apostrophe", () => {
   const start = fc.constantFrom(..."=+-@＝＋－＠");
   const danger = fc.constantFrom("(", "|", "*", "&", "^", '"', "<", "[", "{", "=", "A1!B2", "1+1");
   const text = fc.string({ unit: "grapheme", maxLength: 20 });
@@ -71,7 +71,7 @@ it.each(["\r", "\n", "\r\n", ",", '"'])("puts text with %j in it in quotes", (si
   expect(toCsv([{ name: `a${sign}b` }])).toBe(`name\r\n"a${sign === '"' ? '""' : sign}b"\r\n`);
 });
 
-it("is read back as it was, whatever was typed", () => {
+it("round-trips any text", () => {
   const text = fc.string({ unit: "binary" }).filter((typed) => !isFormula(typed));
   fc.assert(
     fc.property(fc.array(fc.record({ name: text, notes: text }), { minLength: 1 }), (rows) => {

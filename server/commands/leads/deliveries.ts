@@ -1,14 +1,18 @@
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import { type CrewStop, crewDay } from "#server/bookings/crew-day.ts";
 import type { Store } from "#server/store/store.ts";
-import { type Answer, table } from "./answer.ts";
 import { crewDayHtml } from "./crew-day-html.ts";
 import { addOnTexts, itemTexts } from "./crew-day-texts.ts";
 import { toCsv } from "./csv.ts";
-import type { RunFormat } from "./request.ts";
+import { alignColumns, type CommandOutput } from "./output.ts";
+import type { CrewDayFormat } from "./request.ts";
 
 /** The crew's day: who gets what, where and when. */
-export async function deliveriesOn(store: Store, date: string, format: RunFormat): Promise<Answer> {
+export async function deliveriesOn(
+  store: Store,
+  date: string,
+  format: CrewDayFormat,
+): Promise<CommandOutput> {
   const stops = await crewDay(store, date);
   const text = {
     csv: () => toCsv(stops.map(toRow)).trimEnd(),
@@ -47,7 +51,7 @@ function asTable(date: string, stops: readonly CrewStop[]): string {
       stop.notes,
     ]);
     const names = ["REFERENCE", "NAME", "PHONE", "ADDRESS", "ITEMS", "ADD-ONS", "NOTES"];
-    return `${hours}\n${table([names, ...rows])}`;
+    return `${hours}\n${alignColumns([names, ...rows])}`;
   });
   return [heading, ...runs].join("\n\n");
 }

@@ -1,10 +1,10 @@
-import { latestLeads } from "#server/leads/lead-archive.ts";
+import { latestLeads } from "#server/leads/lead-queries.ts";
 import type { Store } from "#server/store/store.ts";
-import type { Answer } from "./answer.ts";
 import { toCsv } from "./csv.ts";
+import type { CommandOutput } from "./output.ts";
 
 /** The records of all leads, newest first: as a spreadsheet, or as JSON. */
-export async function exportLeads({ queries }: Store): Promise<Answer> {
+export async function exportLeads({ queries }: Store): Promise<CommandOutput> {
   const records = (await latestLeads(queries)).map(({ record }) => record);
   return { json: records, text: toCsv(records).trimEnd() };
 }

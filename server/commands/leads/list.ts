@@ -1,14 +1,10 @@
-import {
-  type ArchivedDelivery,
-  type ArchivedLead,
-  latestLeads,
-} from "#server/leads/lead-archive.ts";
+import { latestLeads, type StoredLead, type StoredMessage } from "#server/leads/lead-queries.ts";
 import type { Store } from "#server/store/store.ts";
-import { type Answer, table } from "./answer.ts";
+import { alignColumns, type CommandOutput } from "./output.ts";
 import { shopTime } from "./shop-time.ts";
 
 /** The latest leads and how far each has come. */
-export async function listLeads({ queries }: Store, limit: number): Promise<Answer> {
+export async function listLeads({ queries }: Store, limit: number): Promise<CommandOutput> {
   const leads = await latestLeads(queries, limit);
   return {
     json: leads.map(({ reference, id, kind, name, submittedAt, deliveries }) => ({
@@ -22,12 +18,15 @@ export async function listLeads({ queries }: Store, limit: number): Promise<Answ
     text:
       leads.length === 0
         ? "No leads yet."
-        : table([["REFERENCE", "KIND", "NAME", "SUBMITTED", "DELIVERIES"], ...leads.map(toRow)]),
+        : alignColumns([
+            ["REFERENCE", "KIND", "NAME", "SUBMITTED", "DELIVERIES"],
+            ...leads.map(toRow),
+          ]),
   };
 }
 
 /** The contract's fields, and why it failed or what is odd about it where there is something to say. */
-function toEntry({ sink, status, attempts, lastError, note }: ArchivedDelivery) {
+function toEntry({ sink, status, attempts, lastError, note }: StoredMessage) {
   return {
     ...{ sink, status, attempts },
     ...(lastError === null ? {} : { lastError }),
@@ -35,7 +34,7 @@ function toEntry({ sink, status, attempts, lastError, note }: ArchivedDelivery) 
   };
 }
 
-function toRow({ reference, kind, name, submittedAt, deliveries }: ArchivedLead): string[] {
+function toRow({ reference, kind, name, submittedAt, deliveries }: StoredLead): string[] {
   const states = deliveries.map(({ sink, status }) => `${sink} ${status}`);
   return [reference, kind, name, shopTime(submittedAt), states.join(", ")];
 }

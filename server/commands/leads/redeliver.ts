@@ -2,22 +2,26 @@ import type { Config } from "#server/config/read-config.ts";
 import { redeliverLead } from "#server/leads/redeliver.ts";
 import { redeliverParked } from "#server/outbox/make-due.ts";
 import type { Store } from "#server/store/store.ts";
-import type { Answer } from "./answer.ts";
-import { leadOrComplain } from "./show.ts";
+import type { CommandOutput } from "./output.ts";
+import { requireLead } from "./show.ts";
 
 /** Sends one lead's deliveries again. */
-export async function redeliverOne(store: Store, id: string, config: Config): Promise<Answer> {
-  const lead = await leadOrComplain(store.queries, id);
+export async function redeliverOne(
+  store: Store,
+  id: string,
+  config: Config,
+): Promise<CommandOutput> {
+  const lead = await requireLead(store.queries, id);
   const crmConfigured = config.crmWebhookUrl !== undefined;
   return answer(await redeliverLead(store, lead, { crmConfigured, now: new Date() }));
 }
 
 /** Sends again whatever was given up on. */
-export async function redeliverAllParked(store: Store): Promise<Answer> {
+export async function redeliverAllParked(store: Store): Promise<CommandOutput> {
   return answer(await redeliverParked(store, new Date()));
 }
 
-function answer(redelivered: number): Answer {
+function answer(redelivered: number): CommandOutput {
   const count = redelivered === 1 ? "1 delivery is" : `${redelivered} deliveries are`;
   return {
     json: { redelivered },

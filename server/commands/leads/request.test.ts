@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CommandError } from "./answer.ts";
+import { CommandError } from "./output.ts";
 import { readRequest } from "./request.ts";
 
 const words = (line: string) => line.split(" ");
@@ -25,12 +25,12 @@ describe("the command line of npm run leads", () => {
     ["erase --email a@x.example --limit 3", "erase does not take --limit"],
     ["export --format csv --parked", "export does not take --parked"],
     ["list --out file", "list does not take --out"],
-  ])("refuses %s: nothing is passed over", (line, named) => {
+  ])("refuses %s", (line, named) => {
     expect(() => readRequest(words(line))).toThrow(CommandError);
     expect(() => readRequest(words(line))).toThrow(named);
   });
 
-  it("takes what the contract names, each with --json", () => {
+  it("accepts the documented commands, each with --json", () => {
     for (const line of [
       "list --limit 3",
       "show Q-7K3M9",

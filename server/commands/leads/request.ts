@@ -1,14 +1,17 @@
 import { parseArgs } from "node:util";
 import { isDate } from "#domain/delivery/delivery-date.ts";
 import { fileToWrite } from "#server/commands/named-file.ts";
-import { refuseStrayWords, type Takes } from "#server/commands/stray-words.ts";
+import {
+  type AllowedArguments,
+  refuseUnexpectedArguments,
+} from "#server/commands/unexpected-arguments.ts";
 import type { Person } from "#server/leads/erase-leads.ts";
-import { CommandError } from "./answer.ts";
+import { CommandError } from "./output.ts";
 import { USAGE } from "./usage.ts";
-import type { FileFormat } from "./write-answer.ts";
+import type { FileFormat } from "./write-output.ts";
 
 /** How the crew's day is printed. */
-export type RunFormat = "table" | "csv" | "html";
+export type CrewDayFormat = "table" | "csv" | "html";
 
 /** With both, "either" erases a stranger of the household and "both" leaves half: we don't guess. */
 const ONE_AT_A_TIME =
@@ -16,7 +19,7 @@ const ONE_AT_A_TIME =
   "address go; by phone, all from that number, whatever address stands in them. For both, run the " +
   "command twice.";
 
-const takes: Takes = {
+const takes: AllowedArguments = {
   list: { words: 0, options: ["limit"] },
   show: { words: 1, options: [] },
   due: { words: 0, options: [] },
@@ -44,7 +47,7 @@ export type LeadsRequest = { json: boolean; out?: OutFile | undefined } & (
   | { command: "erase"; person: Person }
   | { command: "due" }
   | { command: "answered"; id: string }
-  | { command: "deliveries"; date: string; format: RunFormat }
+  | { command: "deliveries"; date: string; format: CrewDayFormat }
 );
 
 /**
@@ -56,7 +59,7 @@ export function readRequest(args: readonly string[]): LeadsRequest {
   const [command, id] = positionals;
   const { json, email, phone, parked } = values;
   if (values.help || command === "help") return { json, command: "help" };
-  refuseStrayWords(tokens, takes, USAGE);
+  refuseUnexpectedArguments(tokens, takes, USAGE);
   if (command === "list") return { json, command, limit: wholeNumber(values.limit) };
   if (command === "show" && id) return { json, command, id };
   if (command === "due" && !id) return { json, command };
@@ -113,7 +116,7 @@ function day(text: string): string {
   throw new CommandError(`--date takes a day such as 2026-12-01, not ${JSON.stringify(text)}.`);
 }
 
-function runFormat(text: string | undefined): RunFormat {
+function runFormat(text: string | undefined): CrewDayFormat {
   if (text === undefined) return "table";
   if (text === "csv" || text === "html" || text === "table") return text;
   throw new CommandError(`--format takes table, csv or html, not ${JSON.stringify(text)}.`);

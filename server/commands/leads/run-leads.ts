@@ -2,21 +2,21 @@ import { withShopStore } from "#server/commands/shop-store.ts";
 import type { Config } from "#server/config/read-config.ts";
 import { loadSettings } from "#server/startup/load-config.ts";
 import type { Store } from "#server/store/store.ts";
-import type { Answer } from "./answer.ts";
-import { answered, listDue } from "./answers.ts";
 import { deliveriesOn } from "./deliveries.ts";
+import { listDue, runAnswered } from "./due.ts";
 import { eraseOnRequest } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { listLeads } from "./list.ts";
+import type { CommandOutput } from "./output.ts";
 import { redeliverAllParked, redeliverOne } from "./redeliver.ts";
 import { type LeadsRequest, readRequest } from "./request.ts";
 import { showLead } from "./show.ts";
 import { USAGE } from "./usage.ts";
-import { writeAnswer } from "./write-answer.ts";
+import { writeOutput } from "./write-output.ts";
 
 type StoreRequest = Exclude<LeadsRequest, { command: "help" }>;
 
-async function answerTo(request: StoreRequest, store: Store, config: Config): Promise<Answer> {
+async function run(request: StoreRequest, store: Store, config: Config): Promise<CommandOutput> {
   switch (request.command) {
     case "list":
       return listLeads(store, request.limit);
@@ -27,7 +27,7 @@ async function answerTo(request: StoreRequest, store: Store, config: Config): Pr
     case "due":
       return listDue(store, new Date());
     case "answered":
-      return answered(store, request.id, new Date());
+      return runAnswered(store, request.id, new Date());
     case "redeliver":
       return redeliverOne(store, request.id, config);
     case "redeliver-parked":
@@ -42,15 +42,15 @@ async function answerTo(request: StoreRequest, store: Store, config: Config): Pr
 /** Does what `npm run leads` was asked for, and returns what it says. */
 export async function runLeads(
   args: readonly string[],
-): Promise<{ answer: Answer; json: boolean }> {
+): Promise<{ output: CommandOutput; json: boolean }> {
   const request = readRequest(args);
   const { json, out } = request;
-  if (request.command === "help") return { json, answer: { json: USAGE, text: USAGE } };
+  if (request.command === "help") return { json, output: { json: USAGE, text: USAGE } };
   const config = loadSettings();
-  const answer = await withShopStore(config, { quiet: json && !out }, (store) =>
-    answerTo(request, store, config),
+  const output = await withShopStore(config, { quiet: json && !out }, (store) =>
+    run(request, store, config),
   );
   return out
-    ? { json: false, answer: writeAnswer(out.path, answer, out.format) }
-    : { json, answer };
+    ? { json: false, output: writeOutput(out.path, output, out.format) }
+    : { json, output };
 }

@@ -1,31 +1,31 @@
 import { cleanText } from "#domain/clean-text.ts";
-import { dialed, phoneIn } from "#server/leads/contact-fields.ts";
-import { type ArchivedDelivery, type ArchivedLead, findLead } from "#server/leads/lead-archive.ts";
+import { findPhone, telNumber } from "#server/leads/contact-fields.ts";
+import { findLead, type StoredLead, type StoredMessage } from "#server/leads/lead-queries.ts";
 import type { Store } from "#server/store/store.ts";
-import { type Answer, CommandError, table } from "./answer.ts";
+import { alignColumns, CommandError, type CommandOutput } from "./output.ts";
 import { shopTime } from "./shop-time.ts";
 
 /** One lead with everything in it. */
-export async function showLead({ queries }: Store, id: string): Promise<Answer> {
-  const lead = await leadOrComplain(queries, id);
-  const phone = phoneIn(String(lead.record.phone ?? ""));
+export async function showLead({ queries }: Store, id: string): Promise<CommandOutput> {
+  const lead = await requireLead(queries, id);
+  const phone = findPhone(String(lead.record.phone ?? ""));
   const fields = Object.entries(lead.record).filter(([, value]) => value !== "");
   return {
     json: lead,
     text: [
-      table([
+      alignColumns([
         ["Reference", lead.reference],
         ["Submitted", shopTime(lead.submittedAt)],
-        ...(phone ? [["Dial", dialed(phone)]] : []),
+        ...(phone ? [["Dial", telNumber(phone)]] : []),
       ]),
       fields.map(([name, value]) => `${name}: ${fieldText(String(value))}`).join("\n"),
-      table(lead.deliveries.map(toRow)),
+      alignColumns(lead.deliveries.map(toRow)),
     ].join("\n\n"),
   };
 }
 
 /** @throws CommandError when there is no such lead. */
-export async function leadOrComplain(queries: Store["queries"], id: string): Promise<ArchivedLead> {
+export async function requireLead(queries: Store["queries"], id: string): Promise<StoredLead> {
   const lead = await findLead(queries, id);
   if (lead) return lead;
   throw new CommandError(
@@ -37,7 +37,7 @@ function fieldText(value: string): string {
   return cleanText(value).replaceAll("\n", "\n  ");
 }
 
-function toRow(delivery: ArchivedDelivery): string[] {
+function toRow(delivery: StoredMessage): string[] {
   const { sink, status, attempts, lastError, note, deliveredAt, nextAttemptAt } = delivery;
   const when = deliveredAt ? shopTime(deliveredAt) : "";
   const next = status === "pending" ? `next ${shopTime(nextAttemptAt)}` : "";

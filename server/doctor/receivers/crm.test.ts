@@ -1,16 +1,16 @@
 import { createServer as createHttpsServer } from "node:https";
 import { createServer, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { found, saidAt } from "#tests/support/doctor-bench.ts";
+import { runCheck, textAtLevel } from "#tests/support/doctor-fixture.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { selfSigned } from "#tests/support/self-signed.ts";
 import {
   expectedSignature,
-  type ReceiverAnswer,
+  type ReceiverResponse,
   startWebhookReceiver,
   type WebhookReceiver,
 } from "#tests/support/webhook-receiver.ts";
-import { crmCheck, reachCrm } from "./crm.ts";
+import { checkCrm, crmCheck } from "./crm.ts";
 
 const CRM_WEBHOOK_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
@@ -23,8 +23,10 @@ afterEach(async () => {
   other = undefined;
 });
 
-async function crmAnswering(answer: ReceiverAnswer = { status: 200 }): Promise<NodeJS.ProcessEnv> {
-  crm = await startWebhookReceiver(() => answer);
+async function crmResponding(
+  response: ReceiverResponse = { status: 200 },
+): Promise<NodeJS.ProcessEnv> {
+  crm = await startWebhookReceiver(() => response);
   return { CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET };
 }
 
@@ -36,9 +38,9 @@ async function listening(server: Server): Promise<number> {
 }
 
 it.each([200, 404, 405, 500])(
-  "a CRM that answers with %i is reachable, and gets no post",
+  "a CRM responding with %i is reachable, and gets no POST",
   async (status) => {
-    const findings = await found(crmCheck, await crmAnswering({ status }));
+    const findings = await runCheck(crmCheck, await crmResponding({ status }));
     expect(findings.map(({ level }) => level)).toEqual(["ok"]);
     expect(findings[0]?.seen).toContain(String(status));
     expect(crm?.received.map(({ body }) => body)).toEqual([""]);
@@ -47,7 +49,7 @@ it.each([200, 404, 405, 500])(
 
 describe("a CRM that is not reached is named with the reason", () => {
   const reasonAt = async (CRM_WEBHOOK_URL: string) =>
-    saidAt("fault", await found(crmCheck, { CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET }));
+    textAtLevel("fault", await runCheck(crmCheck, { CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET }));
 
   it("nothing listens there", async () => {
     expect(await reasonAt(`http://127.0.0.1:${await freePort()}/hook`)).toMatch(/nothing listens/);
@@ -57,14 +59,14 @@ describe("a CRM that is not reached is named with the reason", () => {
     expect(await reasonAt("https://crm.invalid/hook")).toMatch(/no such host|looked up/);
   });
 
-  it("its certificate is its own", async () => {
+  it("its certificate is self-signed", async () => {
     const port = await listening(createHttpsServer(await selfSigned()));
     expect(await reasonAt(`https://127.0.0.1:${port}/hook`)).toMatch(/authority this machine/);
     expect(await reasonAt(`https://localhost:${port}/hook`)).toMatch(/authority this machine/);
   });
 
   it("it speaks no TLS", async () => {
-    const env = await crmAnswering();
+    const env = await crmResponding();
     const url = String(env.CRM_WEBHOOK_URL).replace("http:", "https:");
     expect(await reasonAt(url)).toMatch(/does not speak TLS/);
   });
@@ -72,42 +74,42 @@ describe("a CRM that is not reached is named with the reason", () => {
   it("it takes the connection and is silent", async () => {
     const port = await listening(createServer(() => {}));
     const env = { CRM_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, CRM_WEBHOOK_SECRET };
-    const findings = await found(crmCheck, env, { signal: AbortSignal.timeout(300) });
-    expect(saidAt("fault", findings)).toMatch(/in time/);
+    const findings = await runCheck(crmCheck, env, { signal: AbortSignal.timeout(300) });
+    expect(textAtLevel("fault", findings)).toMatch(/in time/);
   });
 });
 
 it("without a secret, or over http to another machine, there is a warning", async () => {
-  const { CRM_WEBHOOK_URL = "" } = await crmAnswering();
-  expect(saidAt("warning", await found(crmCheck, { CRM_WEBHOOK_URL }))).toMatch(
+  const { CRM_WEBHOOK_URL = "" } = await crmResponding();
+  expect(textAtLevel("warning", await runCheck(crmCheck, { CRM_WEBHOOK_URL }))).toMatch(
     /CRM_WEBHOOK_SECRET/,
   );
   const elsewhere = CRM_WEBHOOK_URL.replace("127.0.0.1", "0.0.0.0");
-  const findings = await found(crmCheck, { CRM_WEBHOOK_URL: elsewhere, CRM_WEBHOOK_SECRET });
-  expect(saidAt("warning", findings)).toMatch(/over http.*https:/s);
+  const findings = await runCheck(crmCheck, { CRM_WEBHOOK_URL: elsewhere, CRM_WEBHOOK_SECRET });
+  expect(textAtLevel("warning", findings)).toMatch(/over http.*https:/s);
 });
 
 it("without a CRM there is a warning", async () => {
-  expect(saidAt("warning", await found(crmCheck, {}))).toMatch(
+  expect(textAtLevel("warning", await runCheck(crmCheck, {}))).toMatch(
     /not sent to a CRM.*CRM_WEBHOOK_URL/s,
   );
 });
 
 it("a clock that is wrong shows at the CRM's date", async () => {
   const clock = () => new Date(Date.now() - 3 * 3_600_000);
-  const findings = await found(crmCheck, await crmAnswering(), { clock });
-  expect(saidAt("fault", findings)).toMatch(/3 hours behind the CRM's/);
+  const findings = await runCheck(crmCheck, await crmResponding(), { clock });
+  expect(textAtLevel("fault", findings)).toMatch(/3 hours behind the CRM's/);
 });
 
-it("when the shop has started it is connected to and asked nothing", async () => {
-  const env = await crmAnswering();
-  expect(await found({ name: "crm", run: reachCrm }, env)).toEqual([]);
+it("at startup it is only connected to", async () => {
+  const env = await crmResponding();
+  expect(await runCheck({ name: "crm", run: checkCrm }, env)).toEqual([]);
   expect(crm?.received).toEqual([]);
 });
 
 describe("with --send", () => {
-  it("one signed record goes out that nobody takes for a lead", async () => {
-    const findings = await found(crmCheck, await crmAnswering(), { send: true });
+  it("posts one signed record marked as a test", async () => {
+    const findings = await runCheck(crmCheck, await crmResponding(), { send: true });
     expect(findings.map(({ level }) => level)).toEqual(["ok"]);
     expect(crm?.received).toHaveLength(1);
     const [post] = crm?.received ?? [];
@@ -125,8 +127,8 @@ describe("with --send", () => {
     [{ status: 401 }, "fault", /status 401/],
     [{ status: 301 }, "fault", /final address/],
     [{ status: 200, body: "<!doctype html><p>Please log in" }, "warning", /web page/],
-  ] as const)("its answer %j is a %s", async (answer, level, words) => {
-    const findings = await found(crmCheck, await crmAnswering(answer), { send: true });
-    expect(saidAt(level, findings)).toMatch(words);
+  ] as const)("a response of %j is a %s", async (response, level, words) => {
+    const findings = await runCheck(crmCheck, await crmResponding(response), { send: true });
+    expect(textAtLevel(level, findings)).toMatch(words);
   });
 });

@@ -2,13 +2,13 @@ import type { Config } from "#server/config/read-config.ts";
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { clockFindings } from "#server/doctor/clock-difference.ts";
 import { isLoopback } from "#server/http/own-origin.ts";
-import { serverWords } from "#server/mail/smtp-fault.ts";
-import { connectionWords } from "#server/platform/connection-words.ts";
+import { cleanServerText } from "#server/mail/smtp-errors.ts";
+import { describeConnectionError } from "#server/platform/connection-errors.ts";
 import { reach } from "./reach.ts";
 import { sendTestRecord } from "./test-record.ts";
 
 /** Shorter than a check may take, so that we say who gave no answer. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Tries the CRM's webhook without posting anything; with `--send` a test record is posted. */
 export const crmCheck: Check = {
@@ -24,7 +24,7 @@ export const crmCheck: Check = {
         },
       ];
     }
-    const connection = await reachCrm(context);
+    const connection = await checkCrm(context);
     const settings = settingFindings(url, context.config);
     if (connection.some(({ level }) => level === "fault")) return [...connection, ...settings];
     return [
@@ -40,12 +40,12 @@ export const crmCheck: Check = {
  * Whether the CRM's host can be connected to, for when the shop has started: nothing is asked of it.
  * Nothing is found where no CRM is configured, which the log says already.
  */
-export async function reachCrm({ config, signal }: CheckContext): Promise<Finding[]> {
+export async function checkCrm({ config, signal }: CheckContext): Promise<Finding[]> {
   const url = urlOf(config);
   // Node's own setting: then only requests find the way.
   if (!url || process.env.NODE_USE_ENV_PROXY) return [];
   try {
-    await reach(url, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
+    await reach(url, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
     return [];
   } catch (error) {
     return [unreachable(error)];
@@ -65,7 +65,7 @@ async function askOptions({ clock, signal }: CheckContext, url: URL): Promise<Fi
     const { status, headers, body } = await fetch(url, {
       method: "OPTIONS",
       redirect: "manual",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await body?.cancel().catch(() => {});
     const date = headers.get("date");
@@ -86,8 +86,8 @@ function unreachable(error: unknown): Finding {
   const timedOut =
     code === "ETIMEDOUT" || (error instanceof Error && error.name === "TimeoutError");
   const words =
-    connectionWords(error, { server: "the CRM", setting: "CRM_WEBHOOK_URL" }) ??
-    (timedOut ? "no answer came in time." : serverWords(String(error)));
+    describeConnectionError(error, { server: "the CRM", setting: "CRM_WEBHOOK_URL" }) ??
+    (timedOut ? "no answer came in time." : cleanServerText(String(error)));
   return {
     level: "fault",
     seen: `the CRM could not be reached: ${words}`,

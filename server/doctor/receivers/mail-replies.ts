@@ -1,24 +1,24 @@
 import type { Finding } from "#server/doctor/check.ts";
-import { judgeSmtpError, serverWords } from "#server/mail/smtp-fault.ts";
-import type { Outcome } from "#server/outbox/sink.ts";
+import { cleanServerText, resultOfSmtpError } from "#server/mail/smtp-errors.ts";
+import type { SendResult } from "#server/outbox/sink.ts";
 import { asciiAddress } from "#server/platform/mailbox.ts";
-import type { Recipient } from "./mail-question.ts";
-import { isTaken, type MailReply, type MailServerAnswer } from "./mail-server.ts";
+import { type EmailServerResult, isTaken, type SmtpReply } from "./email-server.ts";
+import type { Recipient } from "./envelope.ts";
 
 /** What the server holds against our sender. */
-export function senderFindings({ sender }: MailServerAnswer, withLogin: boolean): Finding[] {
+export function senderFindings({ sender }: EmailServerResult, withLogin: boolean): Finding[] {
   if (isTaken(sender)) return [];
-  const isPassing = sender.startsWith("4");
+  const isTransient = sender.startsWith("4");
   return [
     {
-      level: isPassing ? "warning" : "fault",
-      seen: wordsOf(judge("MAIL FROM", sender)),
+      level: isTransient ? "warning" : "fault",
+      seen: errorText(resultOfReply("MAIL FROM", sender)),
       advice: senderAdvice(sender, withLogin),
     },
   ];
 }
 
-function senderAdvice(reply: MailReply, withLogin: boolean): string {
+function senderAdvice(reply: SmtpReply, withLogin: boolean): string {
   if (/STARTTLS/i.test(reply)) {
     return "Take ignoreTLS out of SMTP_URL, or write smtps:// and port 465.";
   }
@@ -30,22 +30,24 @@ function senderAdvice(reply: MailReply, withLogin: boolean): string {
 
 /** What the server holds against the shop's own addresses, and against mail to shoppers. */
 export function recipientFindings(
-  answer: MailServerAnswer,
+  result: EmailServerResult,
   recipients: readonly Recipient[],
   withLogin: boolean,
 ): Finding[] {
-  if (!isTaken(answer.sender)) return [];
-  const [first = ""] = answer.recipients;
+  if (!isTaken(result.sender)) return [];
+  const [first = ""] = result.recipients;
   // Without the addresses in them replies to all are the same.
-  const saidToAll = answer.recipients.filter((reply) => serverWords(reply) === serverWords(first));
-  if (saidToAll.length === recipients.length && isAboutUs(judge("RCPT TO", first))) {
+  const sameReplyToAll = result.recipients.filter(
+    (reply) => cleanServerText(reply) === cleanServerText(first),
+  );
+  if (sameReplyToAll.length === recipients.length && isAboutUs(resultOfReply("RCPT TO", first))) {
     return [aboutUs("mail", first, withLogin)];
   }
   return recipients.flatMap((recipient, index) => {
-    const reply = answer.recipients[index];
-    if (reply === undefined) return recipient.setting ? [silentAbout(recipient.setting)] : [];
+    const reply = result.recipients[index];
+    if (reply === undefined) return recipient.setting ? [noReply(recipient.setting)] : [];
     if (isTaken(reply)) return [];
-    if (asciiAddress(recipient.address) === undefined && !answer.offersSmtpUtf8) {
+    if (asciiAddress(recipient.address) === undefined && !result.offersSmtpUtf8) {
       return [notInternational(recipient)];
     }
     return refusal(recipient, reply, withLogin);
@@ -53,28 +55,30 @@ export function recipientFindings(
 }
 
 /** Whether a server that says this of one recipient would say it of others. */
-function isAboutUs(outcome: Outcome): boolean {
-  return outcome.kind === "retry" && outcome.about === "receiver";
+function isAboutUs(outcome: SendResult): boolean {
+  return outcome.kind === "retry" && outcome.scope === "receiver";
 }
 
 /** Many servers judge the sender only when they hear a recipient. */
-function aboutUs(what: string, reply: MailReply, withLogin: boolean): Finding {
+function aboutUs(what: string, reply: SmtpReply, withLogin: boolean): Finding {
   const advice = /sender/i.test(reply) ? senderAdvice(reply, withLogin) : relayAdvice(withLogin);
-  const seen = `${what} is refused. ${wordsOf(judge("RCPT TO", reply))}`;
+  const seen = `${what} is refused. ${errorText(resultOfReply("RCPT TO", reply))}`;
   return { level: "fault", seen, advice };
 }
 
-function refusal({ setting }: Recipient, reply: MailReply, withLogin: boolean): Finding[] {
-  const outcome = judge("RCPT TO", reply);
+function refusal({ setting }: Recipient, reply: SmtpReply, withLogin: boolean): Finding[] {
+  const outcome = resultOfReply("RCPT TO", reply);
   const who = setting ?? "shoppers";
   if (isAboutUs(outcome)) return [aboutUs(`mail to ${who}`, reply, withLogin)];
   // What a server has against an example says nothing of shoppers.
   if (!setting) return [];
   if (outcome.kind === "retry") {
     const advice = "Mails are tried again by themselves. If this stays, look at that mailbox.";
-    return [{ level: "warning", seen: `mail to ${who} has to wait. ${wordsOf(outcome)}`, advice }];
+    return [
+      { level: "warning", seen: `mail to ${who} has to wait. ${errorText(outcome)}`, advice },
+    ];
   }
-  const seen = `mail to ${who} is refused. ${wordsOf(outcome)}`;
+  const seen = `mail to ${who} is refused. ${errorText(outcome)}`;
   return [{ level: "fault", seen, advice: `Look for a slip in ${setting}, or make that mailbox.` }];
 }
 
@@ -92,7 +96,7 @@ function notInternational({ setting = "a recipient" }: Recipient): Finding {
   };
 }
 
-function silentAbout(setting: string): Finding {
+function noReply(setting: string): Finding {
   return {
     level: "fault",
     seen: `the mail server gave no answer when asked about ${setting}`,
@@ -101,10 +105,10 @@ function silentAbout(setting: string): Finding {
   };
 }
 
-function judge(command: string, response: MailReply): Outcome {
-  return judgeSmtpError({ command, response, responseCode: Number(response.slice(0, 3)) });
+function resultOfReply(command: string, response: SmtpReply): SendResult {
+  return resultOfSmtpError({ command, response, responseCode: Number(response.slice(0, 3)) });
 }
 
-function wordsOf(outcome: Outcome): string {
+function errorText(outcome: SendResult): string {
   return outcome.kind === "delivered" ? "" : outcome.error;
 }

@@ -1,16 +1,16 @@
 import { createServer, type Server } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it, test } from "vitest";
-import { found, saidAt } from "#tests/support/doctor-bench.ts";
+import { runCheck, textAtLevel } from "#tests/support/doctor-fixture.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import {
-  type MailScript,
-  type ScriptedMailServer,
-  startScriptedMailServer,
-} from "#tests/support/scripted-mail-server.ts";
+  type ScriptedEmailServer,
+  type SmtpScript,
+  startScriptedEmailServer,
+} from "#tests/support/scripted-email-server.ts";
 import { selfSigned } from "#tests/support/self-signed.ts";
-import { startMailServer } from "#tests/support/smtp-receiver.ts";
+import { startEmailServer } from "#tests/support/smtp-receiver.ts";
 import { mailCheck } from "./mail.ts";
 
 const env = {
@@ -20,7 +20,7 @@ const env = {
   ALERT_MAIL: "owner@shop.example",
 };
 
-let server: ScriptedMailServer | undefined;
+let server: ScriptedEmailServer | undefined;
 const others: { close(): void }[] = [];
 afterEach(async () => {
   await server?.close();
@@ -29,14 +29,14 @@ afterEach(async () => {
 });
 
 /** What is found with a mail server that behaves like this. */
-async function findingsWith(script: MailScript, login = "", given: NodeJS.ProcessEnv = {}) {
-  server = await startScriptedMailServer(script);
+async function findingsWith(script: SmtpScript, login = "", given: NodeJS.ProcessEnv = {}) {
+  server = await startScriptedEmailServer(script);
   const SMTP_URL = `smtp://${login}127.0.0.1:${server.port}`;
-  return found(mailCheck, { ...env, ...given, SMTP_URL });
+  return runCheck(mailCheck, { ...env, ...given, SMTP_URL });
 }
 
 /** A server that refuses the commands beginning with these words. */
-const refusing = (command: string, reply: string): MailScript => ({
+const refusing = (command: string, reply: string): SmtpScript => ({
   reply: (heard) => (heard.startsWith(command) ? reply : undefined),
 });
 
@@ -47,8 +47,8 @@ async function withOtherServer(listener: Server | SMTPServer["server"]): Promise
   return address && typeof address === "object" ? address.port : 0;
 }
 
-describe("a mail server that is right", () => {
-  it("is asked about sender, the shop's addresses and a shopper, and gets no mail", async () => {
+describe("a correctly configured email server", () => {
+  it("is asked about sender, shop and shopper addresses, and gets no email", async () => {
     const findings = await findingsWith({ extensions: ["SIZE 10240000", "AUTH PLAIN"] }, "u:p@");
     expect(findings.map(({ level }) => level)).toEqual(["ok"]);
     const heard = () => server?.heard.map((said) => said.replace(/^(EHLO|AUTH PLAIN).*/, "$1"));
@@ -66,7 +66,7 @@ describe("a mail server that is right", () => {
     );
   });
 
-  it("may have something against an example address without being at fault", async () => {
+  it("may refuse the example address without a fault", async () => {
     const reply = "556 5.1.10 example.com does not accept mail (nullMX)";
     const findings = await findingsWith(refusing("RCPT TO:<someone@", reply));
     expect(findings.map(({ level }) => level)).toEqual(["ok"]);
@@ -80,14 +80,14 @@ describe("a mail server that is right", () => {
   });
 });
 
-describe("M1: a mail server that is not reached is named with the reason", () => {
-  it("its certificate is its own", async () => {
+describe("M1: an unreachable email server is reported with the reason", () => {
+  it("its certificate is self-signed", async () => {
     const { cert, key } = await selfSigned();
     const smtps = new SMTPServer({ secure: true, cert, key, logger: false });
     smtps.on("error", () => {});
     const port = await withOtherServer(smtps.server);
-    const findings = await found(mailCheck, { ...env, SMTP_URL: `smtps://127.0.0.1:${port}` });
-    expect(saidAt("fault", findings)).toMatch(/authority this machine does not know/);
+    const findings = await runCheck(mailCheck, { ...env, SMTP_URL: `smtps://127.0.0.1:${port}` });
+    expect(textAtLevel("fault", findings)).toMatch(/authority this machine does not know/);
   });
 
   it("its certificate after STARTTLS is its own", async () => {
@@ -95,61 +95,63 @@ describe("M1: a mail server that is not reached is named with the reason", () =>
     const smtp = new SMTPServer({ cert, key, logger: false });
     smtp.on("error", () => {});
     const port = await withOtherServer(smtp.server);
-    const findings = await found(mailCheck, { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` });
-    expect(saidAt("fault", findings)).toMatch(/authority this machine does not know/);
+    const findings = await runCheck(mailCheck, { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    expect(textAtLevel("fault", findings)).toMatch(/authority this machine does not know/);
   });
 
   it("nothing listens there", async () => {
     const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
-    const findings = await found(mailCheck, { ...env, SMTP_URL });
-    expect(saidAt("fault", findings)).toMatch(/nothing listens at that host and port/);
+    const findings = await runCheck(mailCheck, { ...env, SMTP_URL });
+    expect(textAtLevel("fault", findings)).toMatch(/nothing listens at that host and port/);
   });
 
   it("its name is wrong", async () => {
-    const findings = await found(mailCheck, { ...env, SMTP_URL: "smtp://mail.invalid:2525" });
-    expect(saidAt("fault", findings)).toMatch(/no such host|can't be looked up/);
+    const findings = await runCheck(mailCheck, { ...env, SMTP_URL: "smtp://mail.invalid:2525" });
+    expect(textAtLevel("fault", findings)).toMatch(/no such host|can't be looked up/);
   });
 
   it("TLS is spoken to a port without, and no TLS to a port with it", async () => {
     const { cert, key } = await selfSigned();
-    server = await startScriptedMailServer();
+    server = await startScriptedEmailServer();
     const toPlain = { ...env, SMTP_URL: `smtps://127.0.0.1:${server.port}` };
-    expect(saidAt("fault", await found(mailCheck, toPlain))).toMatch(/does not speak TLS/);
+    expect(textAtLevel("fault", await runCheck(mailCheck, toPlain))).toMatch(/does not speak TLS/);
     const smtps = new SMTPServer({ secure: true, cert, key, logger: false });
     smtps.on("error", () => {});
     const port = await withOtherServer(smtps.server);
     const ending = AbortSignal.timeout(1_000);
     const toTls = { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` };
-    const findings = await found(mailCheck, toTls, { signal: ending });
-    expect(saidAt("fault", findings)).toMatch(/did not answer in time.*smtps:\/\/ for port 465/s);
+    const findings = await runCheck(mailCheck, toTls, { signal: ending });
+    expect(textAtLevel("fault", findings)).toMatch(
+      /did not answer in time.*smtps:\/\/ for port 465/s,
+    );
   });
 
   it("it hangs up before its greeting", async () => {
     const port = await withOtherServer(createServer((socket) => socket.end()));
-    const findings = await found(mailCheck, { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` });
-    expect(saidAt("fault", findings)).toMatch(/could not be reached/);
+    const findings = await runCheck(mailCheck, { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    expect(textAtLevel("fault", findings)).toMatch(/could not be reached/);
   });
 
   it.each(["554 5.7.1 No service for you", "421 4.3.2 Come back later"])(
     "it greets with %s",
     async (greeting) => {
-      const said = saidAt("fault", await findingsWith({ greeting }));
+      const said = textAtLevel("fault", await findingsWith({ greeting }));
       expect(said).toContain(greeting.slice(4));
     },
   );
 });
 
-describe("a refusal is told in the server's own words, with what to write instead", () => {
+describe("a refusal quotes the server, with advice", () => {
   it("of the login", async () => {
     const script = { ...refusing("AUTH", "535 5.7.8 Bad credentials"), extensions: ["AUTH PLAIN"] };
-    const said = saidAt("fault", await findingsWith(script, "shop:sesame-4711@"));
+    const said = textAtLevel("fault", await findingsWith(script, "shop:sesame-4711@"));
     expect(said).toMatch(/refuses the login.*Bad credentials/);
     expect(said).not.toContain("sesame");
   });
 
   test("M4: of the sender", async () => {
     const reply = "553 5.7.1 <hello@shop.example>: Sender address rejected: not owned by user shop";
-    const said = saidAt("fault", await findingsWith(refusing("MAIL FROM", reply)));
+    const said = textAtLevel("fault", await findingsWith(refusing("MAIL FROM", reply)));
     expect(said).toMatch(/check MAIL_FROM.*Sender address rejected: not owned by user shop/);
     expect(said).toMatch(/into MAIL_FROM/);
   });
@@ -157,19 +159,19 @@ describe("a refusal is told in the server's own words, with what to write instea
   it.each([
     ["530 5.7.0 Authentication required", /user and password of an account there into SMTP_URL/],
     ["530 5.7.0 Must issue a STARTTLS command first", /Take ignoreTLS out/],
-  ])("of the sender, where the way is meant: %s", async (reply, words) => {
-    expect(saidAt("fault", await findingsWith(refusing("MAIL FROM", reply)))).toMatch(words);
+  ])("of the sender, about relaying: %s", async (reply, words) => {
+    expect(textAtLevel("fault", await findingsWith(refusing("MAIL FROM", reply)))).toMatch(words);
   });
 
-  test("M4: of mail to shoppers, while the shop's own inbox is taken", async () => {
+  test("M4: of shopper addresses, while the shop's inbox is accepted", async () => {
     const reply = "554 5.7.1 <someone@example.com>: Relay access denied";
-    const said = saidAt("fault", await findingsWith(refusing("RCPT TO:<someone@", reply)));
+    const said = textAtLevel("fault", await findingsWith(refusing("RCPT TO:<someone@", reply)));
     expect(said).toMatch(/mail to shoppers is refused.*Relay access denied/);
     expect(said).toMatch(/user and password of an account there into SMTP_URL/);
   });
 
-  test("M4: of the sender, told only when a recipient is named, as Postfix does; once for all", async () => {
-    const script: MailScript = {
+  test("M4: of the sender, reported at RCPT TO as Postfix does, is one finding", async () => {
+    const script: SmtpScript = {
       reply: (heard) => {
         const [, to] = /^RCPT TO:(<.*>)/.exec(heard) ?? [];
         return to && `553 5.7.1 <hello@shop.example>: Sender address rejected: not yours (${to})`;
@@ -177,87 +179,97 @@ describe("a refusal is told in the server's own words, with what to write instea
     };
     const findings = await findingsWith(script);
     expect(findings).toHaveLength(1);
-    expect(saidAt("fault", findings)).toMatch(/mail is refused.*not yours.*into MAIL_FROM/s);
+    expect(textAtLevel("fault", findings)).toMatch(/mail is refused.*not yours.*into MAIL_FROM/s);
   });
 
   it("in several lines", async () => {
     const reply = "550-5.7.1 blocked by\r\n550 5.7.1 Spamhaus";
-    const said = saidAt("fault", await findingsWith(refusing("RCPT", reply)));
+    const said = textAtLevel("fault", await findingsWith(refusing("RCPT", reply)));
     expect(said).toMatch(/5\.7\.1 blocked by 550 5\.7\.1 Spamhaus/);
   });
 
   it("of one of the shop's mailboxes", async () => {
     const reply = "550 5.1.1 User unknown";
-    const said = saidAt("fault", await findingsWith(refusing("RCPT TO:<owner@", reply)));
+    const said = textAtLevel("fault", await findingsWith(refusing("RCPT TO:<owner@", reply)));
     expect(said).toMatch(/ALERT_MAIL.*User unknown.*slip in ALERT_MAIL/s);
   });
 
   it("also when the server hangs up with it", async () => {
-    const said = saidAt("warning", await findingsWith(refusing("MAIL FROM", "421 4.7.0 Too many")));
+    const said = textAtLevel(
+      "warning",
+      await findingsWith(refusing("MAIL FROM", "421 4.7.0 Too many")),
+    );
     expect(said).toContain("Too many");
   });
 
   it("of an address with letters it does not know", async () => {
     const script = refusing("RCPT TO:<jos", "501 5.1.3 Bad recipient address syntax");
-    const said = saidAt("fault", await findingsWith(script, "", { SHOP_INBOX: "josé@x.example" }));
+    const said = textAtLevel(
+      "fault",
+      await findingsWith(script, "", { SHOP_INBOX: "josé@x.example" }),
+    );
     expect(said).toMatch(/é or ü.*SHOP_INBOX/);
   });
 
-  it("that may pass is a warning", async () => {
+  it("a temporary refusal is a warning", async () => {
     const findings = await findingsWith(refusing("RCPT TO:<inbox@", "450 4.2.0 Greylisted"));
-    expect(saidAt("fault", findings)).toBe("");
-    expect(saidAt("warning", findings)).toContain("Greylisted");
+    expect(textAtLevel("fault", findings)).toBe("");
+    expect(textAtLevel("warning", findings)).toContain("Greylisted");
   });
 });
 
-it("M4: a limit on the size of mails that ours may pass is named before it is met", async () => {
-  expect(saidAt("fault", await findingsWith({ extensions: ["SIZE 10000"] }))).toMatch(
+it("M4: reports a size limit our emails may exceed", async () => {
+  expect(textAtLevel("fault", await findingsWith({ extensions: ["SIZE 10000"] }))).toMatch(
     /10000 bytes/,
   );
   await server?.close();
   const findings = await findingsWith({ extensions: ["SIZE 500000"] });
-  expect(saidAt("warning", findings)).toMatch(/500000 bytes/);
+  expect(textAtLevel("warning", findings)).toMatch(/500000 bytes/);
 });
 
 it("a login that is not offered, and so not used, is a warning", async () => {
   const findings = await findingsWith({}, "shop:secret@");
-  expect(saidAt("warning", findings)).toMatch(/no login here/);
+  expect(textAtLevel("warning", findings)).toMatch(/no login here/);
 });
 
 it("a password that leaves this machine without TLS is a warning", async () => {
-  server = await startScriptedMailServer({ extensions: ["AUTH PLAIN"] });
+  server = await startScriptedEmailServer({ extensions: ["AUTH PLAIN"] });
   const { port } = server;
-  const at = (host: string) => found(mailCheck, { ...env, SMTP_URL: `smtp://u:p@${host}:${port}` });
+  const at = (host: string) =>
+    runCheck(mailCheck, { ...env, SMTP_URL: `smtp://u:p@${host}:${port}` });
   // Reaches this machine too, but only a loopback name promises that.
-  expect(saidAt("warning", await at("0.0.0.0"))).toMatch(/without TLS.*smtps:/s);
-  expect(saidAt("warning", await at("127.0.0.1"))).toBe("");
+  expect(textAtLevel("warning", await at("0.0.0.0"))).toMatch(/without TLS.*smtps:/s);
+  expect(textAtLevel("warning", await at("127.0.0.1"))).toBe("");
 });
 
-it("a greeting with a date tells how wrong our clock is", async () => {
+it("compares our clock with the greeting's date", async () => {
   const then = new Date(Date.now() - 9 * 60_000).toUTCString().replace("GMT", "+0000");
-  const said = saidAt("fault", await findingsWith({ greeting: `220 mx ESMTP Sendmail; ${then}` }));
+  const said = textAtLevel(
+    "fault",
+    await findingsWith({ greeting: `220 mx ESMTP Sendmail; ${then}` }),
+  );
   expect(said).toMatch(/9 minutes ahead of the mail server's/);
 });
 
 it("without a mail server there is a warning that says where mails go", async () => {
-  const findings = await found(mailCheck, { ...env, DATA_DIR: "/srv/shop" });
-  expect(saidAt("warning", findings)).toMatch(/\/srv\/shop\/mail.*SMTP_URL/s);
+  const findings = await runCheck(mailCheck, { ...env, DATA_DIR: "/srv/shop" });
+  expect(textAtLevel("warning", findings)).toMatch(/\/srv\/shop\/mail.*SMTP_URL/s);
 });
 
 describe("with --send", () => {
   it("one mail marked as a test goes to the shop's inbox", async () => {
-    const real = await startMailServer({});
-    const findings = await found(mailCheck, { ...env, SMTP_URL: real.url }, { send: true });
+    const real = await startEmailServer({});
+    const findings = await runCheck(mailCheck, { ...env, SMTP_URL: real.url }, { send: true });
     await real.close();
     expect(findings.map(({ level }) => level)).toEqual(["ok", "ok"]);
     expect(real.received.map(({ to }) => to)).toEqual([["inbox@shop.example"]]);
     expect(real.received[0]?.source).toMatch(/^Subject: TEST: /m);
   });
 
-  it("one that is not taken is a fault", async () => {
-    const real = await startMailServer({ message: () => "554 5.6.0 looks like spam" });
-    const findings = await found(mailCheck, { ...env, SMTP_URL: real.url }, { send: true });
+  it("a refused test email is a fault", async () => {
+    const real = await startEmailServer({ message: () => "554 5.6.0 looks like spam" });
+    const findings = await runCheck(mailCheck, { ...env, SMTP_URL: real.url }, { send: true });
     await real.close();
-    expect(saidAt("fault", findings)).toMatch(/test mail was not taken.*looks like spam/);
+    expect(textAtLevel("fault", findings)).toMatch(/test mail was not taken.*looks like spam/);
   });
 });

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { clockFindings } from "#server/doctor/clock-difference.ts";
 import { isLoopback } from "#server/http/own-origin.ts";
-import { MAIL_FOLDER } from "#server/mail/mail-folder.ts";
-import { judgeSmtpError, type SmtpError } from "#server/mail/smtp-fault.ts";
-import { tlsFault } from "#server/platform/tls-error-words.ts";
-import { mailQuestion, type Recipient } from "./mail-question.ts";
+import { EMAIL_FOLDER } from "#server/mail/email-folder.ts";
+import { resultOfSmtpError, type SmtpError } from "#server/mail/smtp-errors.ts";
+import { tlsErrorKind } from "#server/platform/tls-errors.ts";
+import { type EmailServerResult, testEnvelope } from "./email-server.ts";
+import { sizeFindings } from "./email-size.ts";
+import { envelopeToTest, type Recipient } from "./envelope.ts";
 import { recipientFindings, senderFindings } from "./mail-replies.ts";
-import { askMailServer, type MailServerAnswer } from "./mail-server.ts";
-import { sizeFindings } from "./mail-size.ts";
-import { sendTestMail } from "./test-mail.ts";
+import { sendTestEmail } from "./test-email.ts";
 
 /** Tries the mail server as far as a mail would be taken; with `--send` it sends one. */
 export const mailCheck: Check = {
@@ -20,14 +20,14 @@ export const mailCheck: Check = {
       return [
         {
           level: "warning",
-          seen: `no mail is sent: each becomes a file in ${join(dataDir, MAIL_FOLDER)}`,
+          seen: `no mail is sent: each becomes a file in ${join(dataDir, EMAIL_FOLDER)}`,
           advice:
             "Write the mail server into SMTP_URL, such as smtps://user:password@mail.example.com.",
         },
       ];
     }
-    const findings = await tryMailServer(context);
-    return context.send ? [...findings, await sendTestMail(context)] : findings;
+    const findings = await checkEmailServer(context);
+    return context.send ? [...findings, await sendTestEmail(context)] : findings;
   },
 };
 
@@ -35,21 +35,25 @@ export const mailCheck: Check = {
  * The same without sending, for when the shop has started; nothing where no mail server is
  * configured, which the log says already.
  */
-export async function tryMailServer({ config, clock, signal }: CheckContext): Promise<Finding[]> {
+export async function checkEmailServer({
+  config,
+  clock,
+  signal,
+}: CheckContext): Promise<Finding[]> {
   const { smtpUrl } = config;
   if (!smtpUrl) return [];
-  const { recipients, ...question } = mailQuestion(config);
+  const { recipients, ...question } = envelopeToTest(config);
   const to = recipients.map(({ address }) => address);
   try {
-    const answer = await askMailServer(smtpUrl, { ...question, to }, signal);
-    return answerFindings(answer, recipients, smtpUrl, clock());
+    const result = await testEnvelope(smtpUrl, { ...question, to }, signal);
+    return replyFindings(result, recipients, smtpUrl, clock());
   } catch (error) {
     return [unreachable(error as SmtpError)];
   }
 }
 
 function unreachable(error: SmtpError): Finding {
-  const outcome = judgeSmtpError(error);
+  const outcome = resultOfSmtpError(error);
   return {
     level: "fault",
     seen: "error" in outcome ? outcome.error : "the mail server could not be reached",
@@ -59,33 +63,33 @@ function unreachable(error: SmtpError): Finding {
 
 /** What is not in the words about the error already. */
 function wayOut(error: SmtpError): string {
-  if (tlsFault(error)) return "Put that right, then run the doctor again.";
+  if (tlsErrorKind(error)) return "Put that right, then run the doctor again.";
   if (error.code === "EAUTH") {
     return "Write the user and password into SMTP_URL that the account has for programs; many providers make one of their own for these.";
   }
   return "Correct SMTP_URL (smtps:// for port 465, smtp:// for 587 and 25), or mend the mail server.";
 }
 
-function answerFindings(
-  answer: MailServerAnswer,
+function replyFindings(
+  result: EmailServerResult,
   recipients: readonly Recipient[],
   smtpUrl: string,
   now: Date,
 ): Finding[] {
   const { hostname, username } = new URL(smtpUrl);
   const findings = [
-    ...senderFindings(answer, username !== ""),
-    ...recipientFindings(answer, recipients, username !== ""),
-    ...sizeFindings(answer.largestMail),
-    ...loginFindings(answer, hostname, username !== ""),
-    ...greetingFindings(answer.greeting, now),
+    ...senderFindings(result, username !== ""),
+    ...recipientFindings(result, recipients, username !== ""),
+    ...sizeFindings(result.maxEmailBytes),
+    ...loginFindings(result, hostname, username !== ""),
+    ...greetingFindings(result.greeting, now),
   ];
   const faulty = findings.some(({ level }) => level === "fault");
-  return faulty ? findings : [taken(answer, hostname, username !== ""), ...findings];
+  return faulty ? findings : [taken(result, hostname, username !== ""), ...findings];
 }
 
 function taken(
-  { secure, offersLogin }: MailServerAnswer,
+  { secure, offersLogin }: EmailServerResult,
   host: string,
   withLogin: boolean,
 ): Finding {
@@ -97,7 +101,7 @@ function taken(
 }
 
 function loginFindings(
-  { secure, offersLogin }: MailServerAnswer,
+  { secure, offersLogin }: EmailServerResult,
   host: string,
   withLogin: boolean,
 ): Finding[] {

@@ -14,10 +14,10 @@ export function reach(url: URL, signal: AbortSignal): Promise<void> {
     : connectPlain({ host, port });
   return new Promise<void>((resolve, reject) => {
     socket.once(isTls ? "secureConnect" : "connect", resolve).once("error", reject);
-    signal.addEventListener("abort", () => reject(noAnswer()), { once: true });
+    signal.addEventListener("abort", () => reject(noResponse()), { once: true });
   }).finally(() => socket.destroy());
 }
 
-function noAnswer(): Error {
+function noResponse(): Error {
   return Object.assign(new Error("no answer in time"), { code: "ETIMEDOUT" });
 }

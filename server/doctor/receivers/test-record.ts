@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { houseRecord } from "#server/alerts/house-record.ts";
+import { websiteRecord } from "#server/alerts/website-record.ts";
 import type { CheckContext, Finding } from "#server/doctor/check.ts";
 import { crmWebhook } from "#server/outbox/crm-webhook.ts";
 
 /** Shorter than a lead's, so that the doctor ends in time. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 
 /**
  * Posts one signed record marked as a test in its name, reference and tags, in the form of a lead so
@@ -15,7 +15,7 @@ export async function sendTestRecord(
   url: string,
 ): Promise<Finding> {
   const id = randomUUID();
-  const record = houseRecord({
+  const record = websiteRecord({
     id,
     reference: "TEST",
     name: "TEST, nobody has written",
@@ -24,7 +24,7 @@ export async function sendTestRecord(
     submittedAt: clock().toISOString(),
     siteUrl: config.siteUrl,
   });
-  const crm = crmWebhook({ url, secret: config.crmWebhookSecret, clock, timeoutMs: PATIENCE_MS });
+  const crm = crmWebhook({ url, secret: config.crmWebhookSecret, clock, timeoutMs: TIMEOUT_MS });
   const outcome = await crm.send({
     ...{ id, leadId: id, reference: "TEST", occasion: "test", attempt: 1 },
     payload: JSON.stringify(record),

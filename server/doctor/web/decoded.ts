@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
-import type { WebAnswer } from "./ask.ts";
+import type { WebResponse } from "./request.ts";
 
 const decoders: Record<string, (body: Buffer) => Buffer> = {
   gzip: gunzipSync,
@@ -19,7 +19,7 @@ export interface Decoded {
 }
 
 /** Takes the encodings off that the answer names. */
-export function decoded({ headers, body }: WebAnswer): Decoded {
+export function decoded({ headers, body }: WebResponse): Decoded {
   const encodings = (headers["content-encoding"] ?? "")
     .split(",")
     .map((name) => name.trim().toLowerCase())

@@ -42,7 +42,7 @@ describe("P5: every address of a name", () => {
     ]);
   });
 
-  it("is a warning when nothing answers at one", async () => {
+  it("is a warning when one address doesn't respond", async () => {
     expect(await examine(undefined)).toMatchObject([
       { level: "warning", seen: expect.stringContaining("nothing answers") },
     ]);

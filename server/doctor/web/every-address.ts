@@ -1,11 +1,11 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import type { Finding } from "#server/doctor/check.ts";
-import { NoAnswer } from "./ask.ts";
+import { NoResponseError } from "./request.ts";
 import type { Site } from "./site.ts";
 
 /** Content networks have more, and all of them lead to the same. */
-export const MOST_ADDRESSES = 4;
+export const MAX_ADDRESSES = 4;
 
 /** The addresses a visitor may be led to; none for a name that can't be looked up or is an address. */
 export async function addressesOf(siteUrl: string): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function addressesOf(siteUrl: string): Promise<string[]> {
   if (isIP(hostname.replaceAll(/[[\]]/g, ""))) return [];
   try {
     const found = await lookup(hostname, { all: true });
-    return [...new Set(found.map(({ address }) => address))].slice(0, MOST_ADDRESSES);
+    return [...new Set(found.map(({ address }) => address))].slice(0, MAX_ADDRESSES);
   } catch {
     return [];
   }
@@ -34,13 +34,13 @@ async function oneAddress(site: Site, address: string): Promise<Finding | undefi
   const record = address.includes(":") ? "AAAA" : "A";
   const advice = `Correct or remove the ${record} record ${address} where the domain is registered, or let the web server listen there too.`;
   try {
-    const { answer, report } = await site.probe({ connectTo: address });
+    const { response, report } = await site.probe({ connectTo: address });
     if (report) return undefined;
-    const seen = `${hostname} also has the address ${address}, where something else answers (status ${answer.status}): some visitors never reach the shop`;
+    const seen = `${hostname} also has the address ${address}, where something else answers (status ${response.status}): some visitors never reach the shop`;
     return { level: "fault", seen, advice };
   } catch (error) {
     // This machine may have no way to IPv6 addresses; that says nothing of visitors.
-    if (!(error instanceof NoAnswer) && !isRefused(error)) return undefined;
+    if (!(error instanceof NoResponseError) && !isRefused(error)) return undefined;
     const seen = `${hostname} also has the address ${address}, where nothing answers: some visitors wait for long`;
     return { level: "warning", seen, advice };
   }

@@ -8,8 +8,8 @@ const below = "max-age=31536000; includeSubDomains";
 /** What is said of an answer with these headers of that name. */
 function foundIn(values: string[], config = site) {
   const rawHeaders = values.flatMap((value) => ["Strict-Transport-Security", value]);
-  const answer = { status: 200, headers: {}, rawHeaders, body: Buffer.alloc(0) };
-  return hstsAsMeant(answer, config);
+  const response = { status: 200, headers: {}, rawHeaders, body: Buffer.alloc(0) };
+  return hstsAsMeant(response, config);
 }
 
 describe("Strict-Transport-Security", () => {
@@ -30,7 +30,7 @@ describe("Strict-Transport-Security", () => {
     ]);
   });
 
-  it("is not looked for without https", () => {
+  it("isn't checked without https", () => {
     expect(foundIn([], { ...site, siteUrl: "http://shop.example" })).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Finding } from "#server/doctor/check.ts";
 import { type SecurityConfig, strictTransport } from "#server/http/security-headers.ts";
-import type { WebAnswer } from "./ask.ts";
+import type { WebResponse } from "./request.ts";
 
 /** Does `Strict-Transport-Security` arrive as the shop meant it (decision 033)? */
-export function hstsAsMeant({ rawHeaders }: WebAnswer, config: SecurityConfig): Finding[] {
+export function hstsAsMeant({ rawHeaders }: WebResponse, config: SecurityConfig): Finding[] {
   const meant = strictTransport(config);
   if (meant === undefined) return [];
   const arrived = rawHeaders.filter(

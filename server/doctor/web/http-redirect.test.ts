@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
-import { type FrontServer, listening } from "#tests/support/front-server.ts";
+import { listening, type TestProxy } from "#tests/support/test-proxy.ts";
 import { httpRedirect } from "./http-redirect.ts";
 import { openSite } from "./site.ts";
 
 const site = "https://www.example.com";
 const opened = () => openSite(site, [], new AbortController().signal);
-let front: FrontServer | undefined;
+let front: TestProxy | undefined;
 afterEach(async () => {
   await front?.close();
   front = undefined;
 });
 
 /** What is said of an http address that answers so, by method. */
-async function answering(statuses: Record<string, number>, place: (path: string) => string) {
+async function respondingWith(statuses: Record<string, number>, place: (path: string) => string) {
   front = await listening((request, response) => {
     const location = place(request.url ?? "/");
     const status = statuses[request.method ?? ""] ?? 200;
@@ -26,17 +26,19 @@ const whole = (path: string) => site + path;
 
 describe("P3: plain http", () => {
   it.each([307, 308])("is right when all of it is redirected with %i", async (status) => {
-    expect(await answering({ GET: status, POST: status }, whole)).toMatchObject([{ level: "ok" }]);
+    expect(await respondingWith({ GET: status, POST: status }, whole)).toMatchObject([
+      { level: "ok" },
+    ]);
   });
 
   it.each([301, 302])("loses forms when it is redirected with %i", async (status) => {
-    const [found] = await answering({ GET: status, POST: status }, whole);
+    const [found] = await respondingWith({ GET: status, POST: status }, whole);
     expect(found).toMatchObject({ level: "warning", seen: expect.stringContaining("form") });
     expect(found?.advice).toContain("308");
   });
 
   it.each([200, 404, 422])("is a fault when it is served with status %i", async (status) => {
-    const [found] = await answering({ GET: status, POST: status }, () => "");
+    const [found] = await respondingWith({ GET: status, POST: status }, () => "");
     expect(found).toMatchObject({ level: "fault", seen: expect.stringContaining(`${status}`) });
     expect(found?.advice).toContain("In nginx: return 308");
   });
@@ -45,12 +47,15 @@ describe("P3: plain http", () => {
     [() => `${site}/`, /another page/],
     [(path: string) => `https://example.com${path}`, /redirects to https:\/\/example\.com, not to/],
   ])("is a warning when it leads to something else", async (place, seen) => {
-    const found = await answering({ GET: 308, POST: 308 }, place);
+    const found = await respondingWith({ GET: 308, POST: 308 }, place);
     expect(found).toMatchObject([{ level: "warning", seen: expect.stringMatching(seen) }]);
   });
 
   it("is a fault when it leads to http again", async () => {
-    const found = await answering({ GET: 301, POST: 301 }, (path) => `http://example.com${path}`);
+    const found = await respondingWith(
+      { GET: 301, POST: 301 },
+      (path) => `http://example.com${path}`,
+    );
     expect(found).toMatchObject([{ level: "fault", seen: expect.stringContaining("not https") }]);
   });
 

@@ -1,7 +1,7 @@
 import type { Finding } from "#server/doctor/check.ts";
-import type { WebAnswer } from "./ask.ts";
+import type { WebResponse } from "./request.ts";
 import type { Site } from "./site.ts";
-import { whatToWrite } from "./web-servers.ts";
+import { configAdvice } from "./web-servers.ts";
 
 /** A path nobody has, so that nothing happens where a post is not redirected. */
 const PATH = "/doctor?kept=a%20b";
@@ -17,9 +17,9 @@ export async function httpRedirect(
 ): Promise<Finding[]> {
   if (plain === undefined) return [];
   const headers = { "content-type": "application/x-www-form-urlencoded", origin: plain };
-  let answers: WebAnswer[];
+  let responses: WebResponse[];
   try {
-    answers = await Promise.all([
+    responses = await Promise.all([
       site.askAt(plain + PATH),
       site.askAt(plain + PATH, { method: "POST", headers, body: Buffer.alloc(0) }),
     ]);
@@ -32,9 +32,12 @@ export async function httpRedirect(
       },
     ];
   }
-  const [page, post] = answers.map((answer) => ({ answer, target: targetOf(answer, plain) }));
+  const [page, post] = responses.map((response) => ({
+    response,
+    target: targetOf(response, plain),
+  }));
   if (!page || !post) return [];
-  return [judged(siteUrl, plain, page, post)];
+  return [redirectFinding(siteUrl, plain, page, post)];
 }
 
 function plainAddress(siteUrl: string): string | undefined {
@@ -43,19 +46,19 @@ function plainAddress(siteUrl: string): string | undefined {
 }
 
 interface Led {
-  answer: WebAnswer;
+  response: WebResponse;
   target: URL | null;
 }
 
-function judged(siteUrl: string, plain: string, page: Led, post: Led): Finding {
-  const { answer, target } = page;
+function redirectFinding(siteUrl: string, plain: string, page: Led, post: Led): Finding {
+  const { response, target } = page;
   if (!target || target.protocol === "http:") {
     return {
       level: "fault",
       seen: target
         ? `${plain} redirects to ${target.origin}, which is not https`
-        : `${plain} is not redirected to https (status ${answer.status})`,
-      advice: `${whatToWrite("https", answer.headers)}. Or let it say how visitors come (X-Forwarded-Proto) and set TRUST_PROXY: then the shop redirects.`,
+        : `${plain} is not redirected to https (status ${response.status})`,
+      advice: `${configAdvice("https", response.headers)}. Or let it say how visitors come (X-Forwarded-Proto) and set TRUST_PROXY: then the shop redirects.`,
     };
   }
   if (target.origin !== siteUrl) {
@@ -69,20 +72,20 @@ function judged(siteUrl: string, plain: string, page: Led, post: Led): Finding {
     return {
       level: "warning",
       seen: `${plain} redirects to ${siteUrl}, but to another page than the one asked for`,
-      advice: `Keep path and query. ${whatToWrite("https", answer.headers)}`,
+      advice: `Keep path and query. ${configAdvice("https", response.headers)}`,
     };
   }
-  if (![307, 308].includes(post.answer.status) || post.target?.origin !== siteUrl) {
+  if (![307, 308].includes(post.response.status) || post.target?.origin !== siteUrl) {
     return {
       level: "warning",
-      seen: `${plain} redirects pages to https, but a form sent there is lost (status ${post.answer.status})`,
-      advice: `Redirect with status 308, which keeps what was sent. ${whatToWrite("https", answer.headers)}`,
+      seen: `${plain} redirects pages to https, but a form sent there is lost (status ${post.response.status})`,
+      advice: `Redirect with status 308, which keeps what was sent. ${configAdvice("https", response.headers)}`,
     };
   }
   return { level: "ok", seen: `${plain} redirects to https, forms too` };
 }
 
-function targetOf({ status, headers }: WebAnswer, base: string): URL | null {
+function targetOf({ status, headers }: WebResponse, base: string): URL | null {
   if (status < 300 || status > 399 || !headers.location) return null;
   return URL.parse(headers.location, base);
 }

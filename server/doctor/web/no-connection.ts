@@ -1,7 +1,7 @@
 import type { Finding } from "#server/doctor/check.ts";
-import { connectionWords } from "#server/platform/connection-words.ts";
+import { describeConnectionError } from "#server/platform/connection-errors.ts";
+import { shopIsThere } from "./other-site.ts";
 import type { Site } from "./site.ts";
-import { shopIsThere } from "./something-else.ts";
 
 /** One finding for an address from which no answer came at all. */
 export async function noConnection(
@@ -13,11 +13,11 @@ export async function noConnection(
   return {
     level: "fault",
     seen: `${site.address} cannot be reached${code ? ` (${code})` : ""}`,
-    advice: await wordsFor(error, code, site, local),
+    advice: await adviceFor(error, code, site, local),
   };
 }
 
-async function wordsFor(
+async function adviceFor(
   error: unknown,
   code: string,
   site: Site,
@@ -36,7 +36,7 @@ async function wordsFor(
   if (/ENOTFOUND/.test(code)) {
     return `There is no host ${hostname}: set its A or AAAA record where the domain is registered, or correct SITE_URL.`;
   }
-  const words = connectionWords(error, {
+  const words = describeConnectionError(error, {
     server: hostname,
     setting: "SITE_URL",
     without: "Set up TLS in the web server, or write http:// in SITE_URL for now.",

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import type { Finding } from "#server/doctor/check.ts";
-import type { WebAnswer } from "./ask.ts";
 import { type Decoded, decoded } from "./decoded.ts";
+import type { WebResponse } from "./request.ts";
 import type { Site } from "./site.ts";
-import { whatToWrite } from "./web-servers.ts";
+import { configAdvice } from "./web-servers.ts";
 
 /** The front page as it arrives. */
 export interface FrontPage extends Decoded {
-  answer: WebAnswer;
+  response: WebResponse;
 }
 
 /** Asks for the front page as browsers do. */
 export async function frontPage(site: Site): Promise<FrontPage> {
-  const answer = await site.ask("/", { headers: { "accept-encoding": "gzip" } });
-  return { answer, ...decoded(answer) };
+  const response = await site.ask("/", { headers: { "accept-encoding": "gzip" } });
+  return { response, ...decoded(response) };
 }
 
 /** Are pages compressed, and once? */
-export function compressedOnce({ answer, encodings, unreadable }: FrontPage): Finding {
-  const how = `The shop compresses by itself. ${whatToWrite("compression", answer.headers)}`;
+export function compressionFinding({ response, encodings, unreadable }: FrontPage): Finding {
+  const how = `The shop compresses by itself. ${configAdvice("compression", response.headers)}`;
   if (unreadable) {
     return {
       level: "fault",
@@ -44,13 +44,13 @@ export function compressedOnce({ answer, encodings, unreadable }: FrontPage): Fi
 }
 
 /** Is who has the page already told so, instead of getting it again? */
-export async function tagsKept(site: Site, { answer }: FrontPage): Promise<Finding> {
-  const { etag } = answer.headers;
+export async function etagFinding(site: Site, { response }: FrontPage): Promise<Finding> {
+  const { etag } = response.headers;
   if (!etag) {
     return {
       level: "warning",
       seen: "pages lose their ETag on the way: every visit loads them whole",
-      advice: `Leave the shop's headers as they are. ${whatToWrite("compression", answer.headers)}`,
+      advice: `Leave the shop's headers as they are. ${configAdvice("compression", response.headers)}`,
     };
   }
   const again = await site.ask("/", {
@@ -80,9 +80,9 @@ const rewriters: readonly [sign: RegExp, what: string, advice: string][] = [
  * Do pages arrive as the shop made them? Its ETag is made of the page's bytes; where that is lost the
  * page is compared with the one the shop gives on this machine, if that can be asked.
  */
-export async function unchanged(page: FrontPage, local: Site | undefined): Promise<Finding[]> {
+export async function rewriteFinding(page: FrontPage, local: Site | undefined): Promise<Finding[]> {
   if (page.unreadable) return [];
-  const expected = ownTag(page.answer) ?? (await localTag(local));
+  const expected = ownTag(page.response) ?? (await localTag(local));
   if (expected === undefined) return [];
   if (expected === tagOf(page.body))
     return [{ level: "ok", seen: "pages arrive as the shop made them" }];
@@ -104,7 +104,7 @@ async function localTag(local: Site | undefined): Promise<string | undefined> {
 }
 
 /** As `Entity` makes them: 22 letters of the body's hash, then how it is compressed. */
-function ownTag({ headers }: WebAnswer): string | undefined {
+function ownTag({ headers }: WebResponse): string | undefined {
   return /^(?:W\/)?"([\w-]{22})(?:-\w+)*"$/.exec(headers.etag ?? "")?.[1];
 }
 

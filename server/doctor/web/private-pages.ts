@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { paths } from "#domain/paths.ts";
 import type { Finding } from "#server/doctor/check.ts";
-import type { WebAnswer } from "./ask.ts";
+import type { WebResponse } from "./request.ts";
 import type { Site } from "./site.ts";
-import { whatToWrite } from "./web-servers.ts";
+import { configAdvice } from "./web-servers.ts";
 
 /** A page of ours that nobody may keep, and that everybody may see. */
-const UNKEPT = paths.bookDelivery;
+const UNCACHED_PATH = paths.bookDelivery;
 
 /**
  * Is nothing private kept by a cache on the way? Asks twice for a booking that isn't there, for a page
@@ -18,11 +18,11 @@ export async function privatePages(site: Site): Promise<Finding[]> {
   const token = site.nextToken();
   const [missing, page, once] = await Promise.all([
     inTurn(() => site.ask(booking)),
-    inTurn(() => site.ask(UNKEPT)),
-    inTurn(async () => (await site.probeWith(token)).answer),
+    inTurn(() => site.ask(UNCACHED_PATH)),
+    inTurn(async () => (await site.probeWith(token)).response),
   ]);
-  const how = whatToWrite("cache", page[0].headers);
-  if (isKept(missing) || isKept(page) || once[1].status === 200) {
+  const how = configAdvice("cache", page[0].headers);
+  if (isCached(missing) || isCached(page) || once[1].status === 200) {
     return [
       {
         level: "fault",
@@ -45,15 +45,15 @@ export async function privatePages(site: Site): Promise<Finding[]> {
   return [{ level: "ok", seen: "private pages are kept by no cache" }];
 }
 
-type Twice = [first: WebAnswer, second: WebAnswer];
+type TwoResponses = [first: WebResponse, second: WebResponse];
 
-async function inTurn(question: () => Promise<WebAnswer>): Promise<Twice> {
+async function inTurn(question: () => Promise<WebResponse>): Promise<TwoResponses> {
   const first = await question();
   return [first, await question()];
 }
 
 /** No two answers of the shop have the same id. */
-function isKept([first, second]: Twice): boolean {
+function isCached([first, second]: TwoResponses): boolean {
   const [id, again] = [first, second].map(({ headers }) => headers["x-request-id"]);
   const { age, "x-cache": cache, "cf-cache-status": cloudflare } = second.headers;
   const hit = /\bhit\b/i.test(`${cache} ${cloudflare}`);

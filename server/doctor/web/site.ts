@@ -1,19 +1,19 @@
 import type { Config } from "#server/config/read-config.ts";
 import type { ProbeToken } from "#server/doctor/probe-tokens.ts";
 import type { ProbeReport } from "#server/http/doctor-probe.ts";
-import { type Asked, ask, type WebAnswer } from "./ask.ts";
+import { request, type WebRequest, type WebResponse } from "./request.ts";
 
 /** Milliseconds all questions about one address may take together: a slow machine is no fault. */
 const ALL_MS = 6_500;
 
-type Question = Omit<Asked, "signal" | "limitMs"> & {
+type ProbeRequest = Omit<WebRequest, "signal" | "limitMs"> & {
   /** Less than what is left for all questions. */
   limitMs?: number;
 };
 
 /** An answer to a request with a token; with a report only when this shop gave it. */
-export interface ProbeAnswer {
-  answer: WebAnswer;
+export interface ProbeResponse {
+  response: WebResponse;
   report: ProbeReport | undefined;
 }
 
@@ -21,13 +21,13 @@ export interface ProbeAnswer {
 export interface Site {
   /** Scheme, host and port, without a slash at the end. */
   address: string;
-  ask(path: string, question?: Question): Promise<WebAnswer>;
+  ask(path: string, question?: ProbeRequest): Promise<WebResponse>;
   /** The same of another address. */
-  askAt(address: string, question?: Question): Promise<WebAnswer>;
+  askAt(address: string, question?: ProbeRequest): Promise<WebResponse>;
   /** Asks with a token that was not used yet. */
-  probe(question?: Question): Promise<ProbeAnswer>;
+  probe(question?: ProbeRequest): Promise<ProbeResponse>;
   /** The same with a token of the caller's. */
-  probeWith(token: ProbeToken, question?: Question): Promise<ProbeAnswer>;
+  probeWith(token: ProbeToken, question?: ProbeRequest): Promise<ProbeResponse>;
   nextToken(): ProbeToken;
 }
 
@@ -45,7 +45,7 @@ export function openSite(address: string, tokens: ProbeToken[], signal: AbortSig
     ask: (path, question) => site.askAt(`${address}${path}`, question),
     askAt: (asked, question) => {
       const left = Math.max(1, deadline - performance.now());
-      return ask(asked, {
+      return request(asked, {
         ...question,
         signal,
         limitMs: Math.min(question?.limitMs ?? left, left),
@@ -53,14 +53,14 @@ export function openSite(address: string, tokens: ProbeToken[], signal: AbortSig
     },
     probe: (question) => site.probeWith(nextToken(), question),
     probeWith: async ({ token, proof }, question) => {
-      const answer = await site.ask(`/doctor/${token}`, question);
-      return { answer, report: reportIn(answer, proof) };
+      const response = await site.ask(`/doctor/${token}`, question);
+      return { response, report: reportIn(response, proof) };
     },
   };
   return site;
 }
 
-function reportIn({ status, body }: WebAnswer, proof: string): ProbeReport | undefined {
+function reportIn({ status, body }: WebResponse, proof: string): ProbeReport | undefined {
   if (status !== 200) return undefined;
   try {
     const report = JSON.parse(body.toString()) as ProbeReport;
@@ -70,7 +70,7 @@ function reportIn({ status, body }: WebAnswer, proof: string): ProbeReport | und
   }
 }
 
-/** Where the shop listens on this machine; undefined when its port is chosen anew at each start. */
+/** Where the shop listens on this machine; undefined when its port is chosen again at each start. */
 export function localAddress({ host, port }: Pick<Config, "host" | "port">): string | undefined {
   if (port === 0) return undefined;
   const any = host === "0.0.0.0" || host === "::";

@@ -1,33 +1,33 @@
 import type { Finding } from "#server/doctor/check.ts";
-import { madeUpNetwork, type ProbeReport } from "#server/http/doctor-probe.ts";
-import type { WebAnswer } from "./ask.ts";
+import { exampleNetwork, type ProbeReport } from "#server/http/doctor-probe.ts";
+import type { WebResponse } from "./request.ts";
 import type { Site } from "./site.ts";
-import { whatToWrite } from "./web-servers.ts";
+import { configAdvice } from "./web-servers.ts";
 
 /** What a visitor might claim: more entries than any chain of proxies is long. */
-const claim = Array.from({ length: 11 }, (_, n) => `${madeUpNetwork}${n + 1}`).join(", ");
+const claim = Array.from({ length: 11 }, (_, n) => `${exampleNetwork}${n + 1}`).join(", ");
 
 /**
  * Is `TRUST_PROXY` as deep as it must be? Each proxy adds one entry behind those the doctor made up,
  * so what stands behind them is how many there are (decision 035).
  */
 export async function trustProxyDepth(site: Site): Promise<Finding[]> {
-  const { answer, report } = await site.probe({ headers: { "x-forwarded-for": claim } });
+  const { response, report } = await site.probe({ headers: { "x-forwarded-for": claim } });
   if (!report) {
     return [
       {
         level: "warning",
-        seen: `a visitor who names another address in X-Forwarded-For is refused before the shop (status ${answer.status}), so TRUST_PROXY was not tried`,
+        seen: `a visitor who names another address in X-Forwarded-For is refused before the shop (status ${response.status}), so TRUST_PROXY was not tried`,
         advice: "Nothing is wrong with that. Count the web servers before the shop by hand.",
       },
     ];
   }
-  return [judged(answer, report, site.address)];
+  return [trustFinding(response, report, site.address)];
 }
 
-function judged(answer: WebAnswer, report: ProbeReport, address: string): Finding {
+function trustFinding(response: WebResponse, report: ProbeReport, address: string): Finding {
   const { trustProxy, addedEntries: added, madeUpEntries, visitor, disagreeing } = report;
-  if (added === 0) return nothingAdded(answer, report, address);
+  if (added === 0) return nothingAdded(response, report, address);
   const write = `Write TRUST_PROXY=${added} and restart the shop.`;
   if (trustProxy === 0) {
     return {
@@ -54,7 +54,7 @@ function judged(answer: WebAnswer, report: ProbeReport, address: string): Findin
     return {
       level: "fault",
       seen: `${disagreeing.join(", ")} names another visitor than X-Forwarded-For: the content network is taken for the visitor`,
-      advice: `Let the web server add to X-Forwarded-For instead of writing it anew, then write TRUST_PROXY=${added + 1}. ${whatToWrite("address", answer.headers)}`,
+      advice: `Let the web server add to X-Forwarded-For instead of writing it anew, then write TRUST_PROXY=${added + 1}. ${configAdvice("address", response.headers)}`,
     };
   }
   if (trustProxy > added) {
@@ -71,10 +71,10 @@ function judged(answer: WebAnswer, report: ProbeReport, address: string): Findin
   };
 }
 
-function nothingAdded(answer: WebAnswer, report: ProbeReport, address: string): Finding {
+function nothingAdded(response: WebResponse, report: ProbeReport, address: string): Finding {
   const { trustProxy } = report;
   // The shop speaks no TLS: who has https has a web server before it.
-  if (address.startsWith("https:") || answer.headers.via || answer.headers.server) {
+  if (address.startsWith("https:") || response.headers.via || response.headers.server) {
     return {
       level: "fault",
       seen: `the web server does not add the visitor's address to X-Forwarded-For: ${
@@ -82,7 +82,7 @@ function nothingAdded(answer: WebAnswer, report: ProbeReport, address: string): 
           ? "visitors can claim any address and get round the limits"
           : "all visitors share one limit"
       }`,
-      advice: `${whatToWrite("address", answer.headers)}. Then write TRUST_PROXY=1.`,
+      advice: `${configAdvice("address", response.headers)}. Then write TRUST_PROXY=1.`,
     };
   }
   if (trustProxy === 0)

@@ -1,24 +1,24 @@
 import type { Finding } from "#server/doctor/check.ts";
-import { largestFormWithFile } from "#server/http/body-limits.ts";
-import { NoAnswer, type WebAnswer } from "./ask.ts";
-import type { ProbeAnswer, Site } from "./site.ts";
-import { whatToWrite } from "./web-servers.ts";
+import { maxFormBytesWithFile } from "#server/http/body-limits.ts";
+import { NoResponseError, type WebResponse } from "./request.ts";
+import type { ProbeResponse, Site } from "./site.ts";
+import { configAdvice } from "./web-servers.ts";
 
 const BOUNDARY = "doctor";
 const MEGABYTE = 1024 * 1024;
 
 /** Does the largest form get through: a price match with a photo of ten megabytes and more? */
 export async function upload(site: Site): Promise<Finding[]> {
-  let probed: ProbeAnswer;
+  let probed: ProbeResponse;
   const headers = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
   try {
     probed = await site.probe({ method: "POST", headers, body: largeForm() });
   } catch (error) {
     return [cut(error)];
   }
-  const { answer, report } = probed;
-  const size = `${largestFormWithFile / MEGABYTE} MB`;
-  if (report?.received === largestFormWithFile) {
+  const { response, report } = probed;
+  const size = `${maxFormBytesWithFile / MEGABYTE} MB`;
+  if (report?.received === maxFormBytesWithFile) {
     return [{ level: "ok", seen: `a form of ${size} gets through` }];
   }
   if (report) {
@@ -26,14 +26,14 @@ export async function upload(site: Site): Promise<Finding[]> {
       {
         level: "fault",
         seen: `of a form of ${size} only ${report.received} bytes arrive`,
-        advice: `Let it through whole. ${whatToWrite("body", answer.headers)}`,
+        advice: `Let it through whole. ${configAdvice("body", response.headers)}`,
       },
     ];
   }
-  return [refused(answer, size)];
+  return [refused(response, size)];
 }
 
-function refused({ status, headers }: WebAnswer, size: string): Finding {
+function refused({ status, headers }: WebResponse, size: string): Finding {
   if (status === 403 || status === 405) {
     return {
       level: "fault",
@@ -45,13 +45,13 @@ function refused({ status, headers }: WebAnswer, size: string): Finding {
   return {
     level: "fault",
     seen: `a form of ${size}, a price match with a photo, is refused before the shop (status ${status})`,
-    advice: `Allow 15 MB. ${whatToWrite("body", headers)}`,
+    advice: `Allow 15 MB. ${configAdvice("body", headers)}`,
   };
 }
 
 function cut(error: unknown): Finding {
-  const size = `${largestFormWithFile / MEGABYTE} MB`;
-  if (error instanceof NoAnswer) {
+  const size = `${maxFormBytesWithFile / MEGABYTE} MB`;
+  if (error instanceof NoResponseError) {
     return {
       level: "warning",
       seen: `a form of ${size} was not answered in time`,
@@ -62,7 +62,7 @@ function cut(error: unknown): Finding {
   return {
     level: "fault",
     seen: `the connection is cut while a form of ${size}, a price match with a photo, is sent`,
-    advice: `Allow 15 MB. ${whatToWrite("body", {})}`,
+    advice: `Allow 15 MB. ${configAdvice("body", {})}`,
   };
 }
 
@@ -70,6 +70,6 @@ function cut(error: unknown): Finding {
 function largeForm(): Buffer {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="offerFile"; filename="offer.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
   const tail = `\r\n--${BOUNDARY}--\r\n`;
-  const file = Buffer.alloc(largestFormWithFile - head.length - tail.length, 0x20);
+  const file = Buffer.alloc(maxFormBytesWithFile - head.length - tail.length, 0x20);
   return Buffer.concat([Buffer.from(head), file, Buffer.from(tail)]);
 }

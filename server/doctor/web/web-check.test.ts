@@ -1,19 +1,19 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Finding } from "#server/doctor/check.ts";
-import { type ExaminedShop, examinedShop } from "#tests/support/examined-shop.ts";
+import { type ExaminedShop, examinedShop } from "#tests/support/doctor-test-shop.ts";
 import {
-  type FrontFaults,
-  type FrontServer,
   listening,
-  passOnTo,
+  type ProxyFaults,
+  proxyTo,
+  type TestProxy,
   withAddress,
-} from "#tests/support/front-server.ts";
+} from "#tests/support/test-proxy.ts";
 
 type Env = Record<string, string>;
 
 let shop: ExaminedShop | undefined;
-let front: FrontServer | undefined;
+let front: TestProxy | undefined;
 afterEach(async () => {
   await front?.close();
   await shop?.close();
@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 
 /** What the doctor says of a shop behind a web server, as far as it is not all right. */
-async function behind(faults: FrontFaults = {}, env: Env = { TRUST_PROXY: "1" }, now: Env = env) {
-  front = await passOnTo(() => shop?.url ?? "", faults);
+async function behind(faults: ProxyFaults = {}, env: Env = { TRUST_PROXY: "1" }, now: Env = env) {
+  front = await proxyTo(() => shop?.url ?? "", faults);
   const siteUrl = { SITE_URL: front.url };
   shop = await examinedShop({ ...siteUrl, ...env });
   return wrong(await shop.examine({ ...siteUrl, ...now }));
@@ -37,12 +37,12 @@ const only = (level: Finding["level"], seen: RegExp, advice: RegExp) => [
 ];
 
 describe("behind a web server", () => {
-  it("that does all it must nothing is wrong", async () => {
+  it("a correct web server has no findings", async () => {
     expect(await behind()).toEqual([]);
   });
 
-  it("that takes out what visitors claim nothing is wrong either", async () => {
-    const on: FrontFaults["on"] = (headers) => ({ ...headers, "x-forwarded-for": "198.51.100.7" });
+  it("a server that drops forged headers has no findings", async () => {
+    const on: ProxyFaults["on"] = (headers) => ({ ...headers, "x-forwarded-for": "198.51.100.7" });
     expect(await behind({ on })).toEqual([]);
   });
 
@@ -51,37 +51,37 @@ describe("behind a web server", () => {
     expect(found).toEqual(only("fault", /12 MB.*status 413/, /nginx: client_max_body_size 15m;/));
   });
 
-  it.each([403, 405])("P2: that answers posts with %i, that is named", async (status) => {
+  it.each([403, 405])("P2: a server that responds to posts with %i is reported", async (status) => {
     const found = await behind({ most: 0, refusesWith: status });
     expect(found).toEqual(only("fault", /posts are refused/, /limit_except/));
   });
 
   it("P4: that asks for another host, that is named", async () => {
-    const on: FrontFaults["on"] = (headers) => ({ ...withAddress(headers), host: "backend" });
+    const on: ProxyFaults["on"] = (headers) => ({ ...withAddress(headers), host: "backend" });
     const found = await behind({ on });
     expect(found).toEqual(only("fault", /127\.0\.0\.1:\d+ was asked for.*backend/, /Host \$host/));
   });
 
-  it("P4: that tells the host in X-Forwarded-Host only, nothing is wrong", async () => {
-    const on: FrontFaults["on"] = (headers) => ({
+  it("P4: a server that sends only X-Forwarded-Host has no findings", async () => {
+    const on: ProxyFaults["on"] = (headers) => ({
       ...withAddress(headers),
       ...{ host: "backend", "x-forwarded-host": headers.host },
     });
     expect(await behind({ on })).toEqual([]);
   });
 
-  it("P6: nobody trusts, the number to write is said", async () => {
+  it("P6: an untrusted proxy: names the TRUST_PROXY to set", async () => {
     const found = await behind({}, { TRUST_PROXY: "0" });
     expect(found).toEqual(only("fault", /all visitors share one limit/, /TRUST_PROXY=1/));
   });
 
-  it("P6: is trusted too deep, the number to write is said", async () => {
+  it("P6: too many trusted proxies: names the TRUST_PROXY to set", async () => {
     const found = await behind({}, { TRUST_PROXY: "3" });
     expect(found).toEqual(only("fault", /claim any address/, /TRUST_PROXY=1/));
   });
 
-  it("P6: stands behind another one, the number to write is said", async () => {
-    const on: FrontFaults["on"] = (headers) => ({
+  it("P6: behind another proxy: names the TRUST_PROXY to set", async () => {
+    const on: ProxyFaults["on"] = (headers) => ({
       ...headers,
       "x-forwarded-for": `${headers["x-forwarded-for"] ?? ""}, 198.51.100.7, 10.0.0.1`,
     });
@@ -89,8 +89,8 @@ describe("behind a web server", () => {
     expect(found).toEqual(only("fault", /taken for the visitor/, /TRUST_PROXY=2/));
   });
 
-  it("P6: writes the list anew behind a content network, that is named", async () => {
-    const on: FrontFaults["on"] = (headers) => ({
+  it("P6: rewriting X-Forwarded-For behind a CDN is reported", async () => {
+    const on: ProxyFaults["on"] = (headers) => ({
       ...headers,
       ...{ "x-forwarded-for": "198.51.100.7", "cf-connecting-ip": "192.0.2.1" },
     });
@@ -107,32 +107,32 @@ describe("behind a web server", () => {
   );
 
   it("that compresses again pages are unreadable", async () => {
-    const back: FrontFaults["back"] = (answer) =>
-      answer.headers["content-encoding"]
+    const back: ProxyFaults["back"] = (response) =>
+      response.headers["content-encoding"]
         ? {
-            ...answer,
-            ...{ headers: without(answer.headers, "content-length") },
-            body: gzipSync(answer.body),
+            ...response,
+            ...{ headers: without(response.headers, "content-length") },
+            body: gzipSync(response.body),
           }
-        : answer;
+        : response;
     expect(await behind({ back })).toEqual(only("fault", /compressed twice/, /nginx: gzip off/));
   });
 
   it("that asks for pages uncompressed, that is named", async () => {
-    const on: FrontFaults["on"] = (headers) => without(withAddress(headers), "accept-encoding");
+    const on: ProxyFaults["on"] = (headers) => without(withAddress(headers), "accept-encoding");
     expect(await behind({ on })).toEqual(only("warning", /uncompressed/, /Accept-Encoding/));
   });
 
   it("that drops the ETag, that is named", async () => {
-    const back: FrontFaults["back"] = (answer) => ({
-      ...answer,
-      headers: without(answer.headers, "etag"),
+    const back: ProxyFaults["back"] = (response) => ({
+      ...response,
+      headers: without(response.headers, "etag"),
     });
     expect(await behind({ back })).toEqual(only("warning", /lose their ETag/, /./));
   });
 
   it("that does not pass on If-None-Match, that is named", async () => {
-    const on: FrontFaults["on"] = (headers) => without(withAddress(headers), "if-none-match");
+    const on: ProxyFaults["on"] = (headers) => without(withAddress(headers), "if-none-match");
     expect(await behind({ on })).toEqual(only("warning", /gets it again/, /If-None-Match/));
   });
 
@@ -141,14 +141,14 @@ describe("behind a web server", () => {
     ['<script src="/cdn-cgi/scripts/email-decode.min.js"></script>', /Email Address/],
     ['<script src="https://ads.example/a.js"></script>', /Something on the way/],
   ])("that puts %s into pages, that is named", async (script, seen) => {
-    const back: FrontFaults["back"] = (answer, path) =>
-      path === "/" && answer.status === 200
+    const back: ProxyFaults["back"] = (response, path) =>
+      path === "/" && response.status === 200
         ? {
-            ...answer,
-            headers: without(answer.headers, "content-length", "content-encoding"),
+            ...response,
+            headers: without(response.headers, "content-length", "content-encoding"),
             body: Buffer.from(`${script}<p>Sofas</p>`),
           }
-        : answer;
+        : response;
     const found = await behind({ back });
     expect(found).toContainEqual({
       level: "warning",
@@ -157,15 +157,15 @@ describe("behind a web server", () => {
     });
   });
 
-  it("that keeps every answer, private ones too, that is named", async () => {
+  it("a cache that stores private responses is reported", async () => {
     const found = await behind({ keeps: true });
     expect(found).toContainEqual(only("fault", /private pages are kept/, /proxy_cache off/)[0]);
   });
 
-  it("that says of private pages that they may be kept, that is named", async () => {
-    const back: FrontFaults["back"] = (answer) => ({
-      ...answer,
-      headers: { ...answer.headers, "cache-control": "public, max-age=3600" },
+  it("a server that makes private pages cacheable is reported", async () => {
+    const back: ProxyFaults["back"] = (response) => ({
+      ...response,
+      headers: { ...response.headers, "cache-control": "public, max-age=3600" },
     });
     expect(await behind({ back })).toEqual(only("fault", /max-age=3600/, /expires/));
   });
@@ -175,7 +175,7 @@ describe("behind a web server", () => {
     expect(found).toEqual(only("fault", /was started with.*TRUST_PROXY=1/, /Restart the shop/));
   });
 
-  it("that answers the doctor's first request and no other, that is one finding beside the body's", async () => {
+  it("a server that answers only the first request is one finding", async () => {
     let asked = false;
     const server = await listening(async (request, response) => {
       if (asked) return void request.socket.destroy();
@@ -190,7 +190,7 @@ describe("behind a web server", () => {
     expect(found.filter(({ seen }) => /connection is cut/.test(seen))).toHaveLength(1);
   });
 
-  it("with a database that can't be written, that alone is said", async () => {
+  it("with a read-only database, that is the only finding", async () => {
     shop = await examinedShop({});
     await shop.breakDatabase();
     expect(wrong(await shop.examine({}))).toEqual(only("warning", /not asked/, /database/));

@@ -1,18 +1,18 @@
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { makeTokens, type ProbeToken, removeTokens } from "#server/doctor/probe-tokens.ts";
-import { addressesOf, everyAddress, MOST_ADDRESSES } from "./every-address.ts";
+import { addressesOf, everyAddress, MAX_ADDRESSES } from "./every-address.ts";
+import { forwardedHeaders } from "./forwarded-headers.ts";
 import { hstsAsMeant } from "./hsts.ts";
 import { httpRedirect } from "./http-redirect.ts";
-import { type Arrival, leadsHere, notSet } from "./leads-here.ts";
-import { compressedOnce, frontPage, tagsKept, unchanged } from "./page.ts";
-import { passedOn } from "./passed-on.ts";
+import { compressionFinding, etagFinding, frontPage, rewriteFinding } from "./page.ts";
 import { privatePages } from "./private-pages.ts";
+import { notSet, type ReachResult, reachesShop } from "./reaches-shop.ts";
 import { localAddress, openSite, type Site } from "./site.ts";
 import { trustProxyDepth } from "./trust-proxy.ts";
 import { upload } from "./upload.ts";
 
 /** One for each request that only this shop may answer. */
-const TOKENS = 4 + MOST_ADDRESSES;
+const TOKENS = 4 + MAX_ADDRESSES;
 
 /** Asks the shop through its public address what reaches it and what comes back. */
 export const webCheck: Check = {
@@ -54,7 +54,7 @@ async function askAll(
   const site = openSite(address, tokens, signal);
   const here = localAddress(config);
   const local = here === undefined ? undefined : openSite(here, [], signal);
-  const arrival = await leadsHere(site, config, local);
+  const arrival = await reachesShop(site, config, local);
   if (!arrival.here) return arrival.findings;
   const { report } = arrival.here;
   // Who is said to come by http gets a redirect and no page: only that is to be mended first.
@@ -64,17 +64,17 @@ async function askAll(
     upload(site),
     ...(redirected ? [] : [aboutPages(site, local, config), privatePages(site)]),
   ];
-  return [...arrival.findings, ...(await answersTo(questions))];
+  return [...arrival.findings, ...(await findingsOf(questions))];
 }
 
 /** What matters only where somebody stands between visitors and the shop. */
 function throughTheWebServer(
-  { answer, report }: NonNullable<Arrival["here"]>,
+  { response, report }: NonNullable<ReachResult["here"]>,
   site: Site,
   { siteUrl }: CheckContext["config"],
 ): Promise<Finding[]>[] {
   return [
-    Promise.resolve(passedOn(answer, report, siteUrl)),
+    Promise.resolve(forwardedHeaders(response, report, siteUrl)),
     trustProxyDepth(site),
     httpRedirect(site, siteUrl),
     addressesOf(siteUrl).then((addresses) => everyAddress(site, addresses)),
@@ -87,17 +87,20 @@ async function aboutPages(
   config: CheckContext["config"],
 ): Promise<Finding[]> {
   const page = await frontPage(site);
-  const { status } = page.answer;
+  const { status } = page.response;
   if (status !== 200) {
     const advice = "Look at the shop's log, and at what the web server does with this address.";
     return [{ level: "fault", seen: `the front page is answered with status ${status}`, advice }];
   }
-  const [tags, rewritten] = await Promise.all([tagsKept(site, page), unchanged(page, local)]);
-  return [compressedOnce(page), tags, ...rewritten, ...hstsAsMeant(page.answer, config)];
+  const [tags, rewritten] = await Promise.all([
+    etagFinding(site, page),
+    rewriteFinding(page, local),
+  ]);
+  return [compressionFinding(page), tags, ...rewritten, ...hstsAsMeant(page.response, config)];
 }
 
 /** All at once; those that got no answer are one finding together. */
-async function answersTo(questions: Promise<Finding[]>[]): Promise<Finding[]> {
+async function findingsOf(questions: Promise<Finding[]>[]): Promise<Finding[]> {
   const settled = await Promise.allSettled(questions);
   const found = settled.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
   const failed = settled.find((one) => one.status === "rejected");

@@ -4,7 +4,14 @@ import type { IncomingHttpHeaders } from "node:http";
 export type WebServerName = "nginx" | "Apache" | "Caddy" | "HAProxy" | "Cloudflare";
 
 /** What a web server must do for the shop. */
-export type Duty = "body" | "address" | "host" | "protocol" | "https" | "compression" | "cache";
+export type Requirement =
+  | "body"
+  | "address"
+  | "host"
+  | "protocol"
+  | "https"
+  | "compression"
+  | "cache";
 
 /** HAProxy names itself nowhere. */
 const signs: readonly [WebServerName, RegExp][] = [
@@ -19,7 +26,7 @@ export function webServerOf(headers: IncomingHttpHeaders): WebServerName | undef
   return signs.find(([, sign]) => sign.test(String(headers.server)))?.[0];
 }
 
-const lines: Record<Duty, Partial<Record<WebServerName, string>>> = {
+const lines: Record<Requirement, Partial<Record<WebServerName, string>>> = {
   body: {
     nginx: "client_max_body_size 15m;",
     Apache: "LimitRequestBody 15728640 (and SecRequestBodyLimit 15728640 with ModSecurity)",
@@ -73,7 +80,7 @@ const lines: Record<Duty, Partial<Record<WebServerName, string>>> = {
 };
 
 /** What to write in the web server that answered, or in each kind when it does not name itself. */
-export function whatToWrite(duty: Duty, headers: IncomingHttpHeaders): string {
+export function configAdvice(duty: Requirement, headers: IncomingHttpHeaders): string {
   const known = webServerOf(headers);
   const line = known && lines[duty][known];
   if (line) return `In ${known}: ${line}`;

@@ -1,10 +1,10 @@
 import type { BookingDetails } from "#domain/delivery/booking-details.ts";
+import { cityLine } from "#domain/delivery/city-line.ts";
 import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
-import { placeLine } from "#domain/delivery/place-line.ts";
 import { formatMoney } from "#domain/money.ts";
-import type { Answer } from "#server/leads/lead-draft.ts";
+import type { SummaryRow } from "#server/leads/lead-draft.ts";
+import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { facts } from "#shop/facts.ts";
-import { deliverySizeWords } from "#shop/words/en/delivery-sizes.ts";
 
 const areaWords: Readonly<Record<DeliveryArea, string>> = {
   local: "Local: free delivery on qualifying orders",
@@ -12,17 +12,17 @@ const areaWords: Readonly<Record<DeliveryArea, string>> = {
   outside: "Outside our area: we call about the flat rate",
 };
 
-/** The booking as people read it, in mails. */
+/** The booking as people read it, in emails. */
 export function bookingAnswers(
   { contact, items, addOns, addOnPrices, total, specialInstructions }: BookingDetails,
   { area, requested, hours }: { area: DeliveryArea; requested: string; hours: string },
-): Answer[] {
+): SummaryRow[] {
   const price = (name: keyof typeof addOns) =>
     addOns[name] && addOnPrices ? formatMoney(addOnPrices[name]) : "";
   return [
     { label: "Delivery", value: requested },
     { label: "The crew arrives", value: hours },
-    { label: "Address", value: `${contact.addressStreet}\n${placeLine(contact)}` },
+    { label: "Address", value: `${contact.addressStreet}\n${cityLine(contact)}` },
     { label: "Area", value: areaWords[area] },
     {
       label: "To deliver",
@@ -40,6 +40,6 @@ export function bookingAnswers(
 }
 
 function itemLine({ type, quantity, notes, lineTotal }: BookingDetails["items"][number]): string {
-  const line = `${quantity} × ${deliverySizeWords[type].title}: ${formatMoney(lineTotal)}`;
+  const line = `${quantity} × ${deliverySizeCopy[type].title}: ${formatMoney(lineTotal)}`;
   return notes === "" ? line : `${line} (${notes})`;
 }

@@ -3,20 +3,20 @@ import { bookingDetails } from "#domain/delivery/booking-details.ts";
 import {
   bookingMessages,
   type ContactField,
-  contactAtFirst,
   contactFields,
   contactProblem,
+  initialContact,
 } from "#domain/delivery/booking-form.ts";
 import { bookingTexts } from "#domain/delivery/booking-texts.ts";
 import { deliveryArea, readZip } from "#domain/delivery/delivery-area.ts";
 import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
-import type { PlannedWindow } from "#domain/delivery/delivery-schedule.ts";
-import { plannedWindow } from "#domain/delivery/planned-windows.ts";
+import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
+import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
 import { paths } from "#domain/paths.ts";
+import { bookingConfirmationEmail } from "#server/bookings/booking-confirmation-email.ts";
 import type { BookingLeadDraft, RequestedPlace } from "#server/bookings/booking-lead-draft.ts";
 import { bookingRecord, bookingStages } from "#server/bookings/booking-record.ts";
-import { bookingThanks } from "#server/bookings/booking-thanks.ts";
 import { bookingPath } from "#server/bookings/booking-token.ts";
 import { findCancelled, neededSince } from "#server/bookings/bookings-of-leads.ts";
 import { lockForErasing } from "#server/bookings/erase-bookings.ts";
@@ -25,11 +25,11 @@ import { HOLD_MS } from "#server/bookings/window-places.ts";
 import { type PhoneNumber, readEmail, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
-import type { KindContext, LeadKind } from "#server/leads/lead-kind.ts";
+import type { LeadKind, ParseContext } from "#server/leads/lead-kind.ts";
 import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
-import { readBookedItems } from "./booked-items.ts";
 import { bookingAnswers } from "./booking-answers.ts";
+import { readBookingItems } from "./booking-items.ts";
 
 /**
  * A delivery booking: stored only together with its place in the window (rules 10.15 and 10.21).
@@ -37,34 +37,34 @@ import { bookingAnswers } from "./booking-answers.ts";
 export const booking: LeadKind<BookingLeadDraft> = {
   name: "booking",
   path: paths.bookDelivery,
-  letter: "B",
+  referencePrefix: "B",
   pipelineStage: bookingStages.confirmed,
-  words: {
-    called: "delivery booking",
+  copy: {
+    name: "delivery booking",
     thanksSubject: "Your delivery & assembly is booked",
     promise: "We remind you the day before.",
   },
   needsNoResponse: true,
   read,
-  alongside: storeBooking,
-  changed,
+  storeRelated: storeBooking,
+  hasChanged: changed,
   findCancelled,
   lockForErasing,
   isStillNeeded: neededSince,
-  thanks: bookingThanks,
-  ownPage: bookingPath,
+  confirmationEmail: bookingConfirmationEmail,
+  privatePage: bookingPath,
 };
 
-async function read(form: FormReader, { now }: KindContext): Promise<BookingLeadDraft> {
+async function read(form: FormReader, { now }: ParseContext): Promise<BookingLeadDraft> {
   const { contact, phone } = readContact(form);
-  const items = readBookedItems(form);
+  const items = readBookingItems(form);
   const addOns = {
-    packagingRemoval: form.ticked("packagingRemoval"),
-    haulAway: form.ticked("haulAway"),
-    whiteGlove: form.ticked("whiteGlove"),
+    packagingRemoval: form.checked("packagingRemoval"),
+    haulAway: form.checked("haulAway"),
+    whiteGlove: form.checked("whiteGlove"),
   };
   const specialInstructions = form.text("specialInstructions", bookingTexts.specialInstructions);
-  const { window, ...place } = readPlace(form, now);
+  const { window, ...place } = readWindowAndHold(form, now);
   const requested = window ? requestedDateTime(window.date, window.start) : "";
   const details = bookingDetails({ contact, items, addOns, specialInstructions });
   const area = deliveryArea(deliveryAreas, contact.addressZip) ?? "outside";
@@ -74,8 +74,8 @@ async function read(form: FormReader, { now }: KindContext): Promise<BookingLead
     details,
     record: bookingRecord(details, requested),
     tags: ["website", "delivery booking", `${area} delivery`],
-    answers: bookingAnswers(details, { area, requested, hours }),
-    pieces: [],
+    summary: bookingAnswers(details, { area, requested, hours }),
+    products: [],
     ...(window ? { window } : {}),
     ...place,
   };
@@ -92,7 +92,7 @@ function changed({ record, window }: BookingLeadDraft, stored: LeadRecord): bool
 }
 
 function readContact(form: FormReader) {
-  const contact = contactAtFirst(facts.address);
+  const contact = initialContact(facts.address);
   let phone: PhoneNumber | undefined;
   for (const field of contactFields) {
     switch (field) {
@@ -105,18 +105,21 @@ function readContact(form: FormReader) {
         break;
       default:
         // A city or state nobody sent is the usual one; one that was emptied stays empty.
-        if (form.all(field).length > 0) contact[field] = readPlain(form, field);
-        else if (contact[field] === "") readPlain(form, field);
+        if (form.all(field).length > 0) contact[field] = readContactField(form, field);
+        else if (contact[field] === "") readContactField(form, field);
     }
   }
   return { contact, phone };
 }
 
 /** A name or a part of the address; empty, and refused, when it can't be one. */
-function readPlain(form: FormReader, field: Exclude<ContactField, "email" | "phone">): string {
+function readContactField(
+  form: FormReader,
+  field: Exclude<ContactField, "email" | "phone">,
+): string {
   const typed = form.all(field)[0] ?? "";
   const problem = contactProblem(field, typed);
-  if (problem) form.refuse(field, problem);
+  if (problem) form.addError(field, problem);
   if (problem) return "";
   if (field === "addressState") return readState(typed) ?? "";
   return field === "addressZip" ? (readZip(typed) ?? "") : form.line(field);
@@ -126,22 +129,22 @@ function readPlain(form: FormReader, field: Exclude<ContactField, "email" | "pho
  * The window that was chosen, and the hold on it. One that was offered while a hold may still count
  * is its holder's, though the orders of that day were cut off meanwhile.
  */
-function readPlace(form: FormReader, now: Date): RequestedPlace {
+function readWindowAndHold(form: FormReader, now: Date): RequestedPlace {
   const missing = ["date", "window"].find((field) => form.line(field) === "");
   if (missing) {
-    form.refuse(missing, bookingMessages.time);
+    form.addError(missing, bookingMessages.time);
     return {};
   }
   const holdId = form.line("hold");
   const window = readWindow(form, now);
   if (window) return { window, ...(holdId ? { holdId } : {}) };
-  const before = holdId ? readWindow(form, new Date(now.getTime() - HOLD_MS)) : undefined;
-  if (before) return { window: before, holdId, onlyHeld: true };
-  form.refuse("window", notOfferedMessage);
+  const expiredWindow = holdId ? readWindow(form, new Date(now.getTime() - HOLD_MS)) : undefined;
+  if (expiredWindow) return { window: expiredWindow, holdId, requiresHold: true };
+  form.addError("window", notOfferedMessage);
   return {};
 }
 
-function readWindow(form: FormReader, at: Date): PlannedWindow | undefined {
+function readWindow(form: FormReader, at: Date): ScheduledWindow | undefined {
   const key = { date: form.line("date"), window: form.line("window") };
-  return plannedWindow(deliverySchedule, shopDateTime(facts.timeZone, at), key);
+  return scheduledWindow(deliverySchedule, shopDateTime(facts.timeZone, at), key);
 }

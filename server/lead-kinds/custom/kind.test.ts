@@ -6,7 +6,7 @@ import { custom } from "./kind.ts";
 const context = {
   now: new Date(),
   siteUrl: "https://shop.example",
-  catalogue: { byIds: async () => new Map() },
+  catalog: { byIds: async () => new Map() },
 };
 
 async function read(fields: Record<string, string>) {
@@ -24,13 +24,13 @@ it("needs a name and one of phone or e-mail (rule 9.2)", async () => {
   expect((await read({ name: "Sam", email: "sam@example.com" })).errors).toBeUndefined();
 });
 
-it("complains once about an e-mail address that can't be one", async () => {
+it("reports an invalid email once", async () => {
   expect((await read({ name: "Sam", email: "sam" })).errors).toEqual({
     email: [expect.any(String)],
   });
 });
 
-it("goes out as its record (rule 15.3)", async () => {
+it("is sent as its record (rule 15.3)", async () => {
   const { draft } = await read({
     name: "Sam",
     email: "sam@example.com",
@@ -44,10 +44,10 @@ it("goes out as its record (rule 15.3)", async () => {
     looking_for: "A green velvet sofa\nunder 80 inches",
     collection: "Bar & Entertainment",
   });
-  expect(draft.answers).toContainEqual({ label: "Collection", value: "Bar & Entertainment" });
+  expect(draft.summary).toContainEqual({ label: "Collection", value: "Bar & Entertainment" });
 });
 
-it("calls a collection by its title, and keeps what names none: no request is lost for it", async () => {
+it("stores the collection's title, or the unknown text as typed", async () => {
   const collectionOf = async (collection: string) => {
     const { draft, errors } = await read({ name: "Sam", phone: "713-555-0142", collection });
     return errors ?? draft.record.collection;

@@ -2,29 +2,29 @@ import { namedCollection } from "#domain/collection.ts";
 import { lookingForRule } from "#domain/custom-form.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { paths } from "#domain/paths.ts";
-import { readEither, readName } from "#server/leads/contact-fields.ts";
+import { readName, readPhoneOrEmail } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
-import type { LeadDraft } from "#server/leads/lead-draft.ts";
+import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import type { LeadKind } from "#server/leads/lead-kind.ts";
 import { collections } from "#shop/collections.ts";
 
-/** A custom request: something the catalogue does not show (rules 3.12, 9.1 and 9.2). */
+/** A custom request: something the catalog does not show (rules 3.12, 9.1 and 9.2). */
 export const custom: LeadKind = {
   name: "custom",
   path: paths.customRequest,
-  letter: "C",
+  referencePrefix: "C",
   pipelineStage: "New Lead",
-  words: {
-    called: "custom request",
+  copy: {
+    name: "custom request",
     thanksSubject: "We have your custom request",
     promise: "We'll look for it and contact you within 24 hours.",
   },
   read,
 };
 
-async function read(form: FormReader): Promise<LeadDraft> {
+async function read(form: FormReader): Promise<ParsedLead> {
   const name = readName(form);
-  const { email, phone } = readEither(form);
+  const { email, phone } = readPhoneOrEmail(form);
   const lookingFor = form.text("lookingFor", lookingForRule);
   const collection = readCollection(form);
   return {
@@ -37,16 +37,19 @@ async function read(form: FormReader): Promise<LeadDraft> {
       collection,
     },
     tags: ["website", "custom request"],
-    answers: [
+    summary: [
       { label: "Looking for", value: lookingFor },
       { label: "Collection", value: collection },
     ],
-    pieces: [],
+    products: [],
   };
 }
 
 /** The title of the collection chosen by slug or title; a page left open may name one that is gone since. */
 function readCollection(form: FormReader): string {
-  const said = form.text("collection", { label: "the collection", max: formLimits.collection });
-  return namedCollection(collections, said)?.title ?? said;
+  const typedCollection = form.text("collection", {
+    label: "the collection",
+    max: formLimits.collection,
+  });
+  return namedCollection(collections, typedCollection)?.title ?? typedCollection;
 }

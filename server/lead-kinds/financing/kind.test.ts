@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FormReader } from "#server/leads/form-reader.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { formFields } from "#tests/support/form-fields.ts";
-import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
+import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { financing } from "./kind.ts";
 
 const context = {
   now: new Date(),
   siteUrl: "https://shop.example",
-  catalogue: { byIds: async () => new Map() },
+  catalog: { byIds: async () => new Map() },
 };
 
 const answers = {
@@ -28,7 +28,7 @@ async function read(fields: Record<string, string>) {
   return { draft: await financing.read(form, context), errors: form.errors };
 }
 
-it("goes out as its record (rule 15.3)", async () => {
+it("is sent as its record (rule 15.3)", async () => {
   const { draft, errors } = await read(answers);
   expect(errors).toBeUndefined();
   expect(draft.record).toEqual({
@@ -49,30 +49,30 @@ it("needs every answer of the four steps (rule 11.2)", async () => {
   expect(Object.keys(errors ?? {}).sort()).toEqual(Object.keys(answers).sort());
 });
 
-it("takes only what the quiz offers", async () => {
+it("accepts only the quiz's options", async () => {
   const { errors } = await read({ ...answers, budgetRange: "A lot", zipCode: "7708" });
   expect(Object.keys(errors ?? {})).toEqual(["zipCode", "budgetRange"]);
 });
 
-it("keeps nothing of an SSN somebody's program sends along (rule 11.4)", async () => {
+it("drops a posted SSN (rule 11.4)", async () => {
   const { draft } = await read({ ...answers, lastFourSSN: "9876", ssn: "9876" });
   expect(JSON.stringify(draft)).not.toContain("9876");
 });
 
 describe("a provider click", () => {
-  let desk: TestDesk;
+  let backend: TestBackend;
   beforeEach(async () => {
-    desk = await openTestDesk("sqlite", { crmWebhookUrl: "https://crm.example/hooks" });
+    backend = await openTestBackend("sqlite", { crmWebhookUrl: "https://crm.example/hooks" });
   });
-  afterEach(() => desk.close());
+  afterEach(() => backend.close());
 
   it("goes to the CRM without a contact, and makes no mail (rule 11.10)", async () => {
     const fields = { providerClicked: "Layaway", preferredPlan: "Not sure", idempotencyKey: "1" };
-    const sent = await submitLead(desk, "financing", formFields(fields), {
+    const sent = await submitLead(backend, "financing", formFields(fields), {
       sourcePage: "/services/financing",
     });
     expect(sent).toMatchObject({ ok: true });
-    const deliveries = await desk.store.queries.selectFrom("deliveries").selectAll().execute();
+    const deliveries = await backend.store.queries.selectFrom("deliveries").selectAll().execute();
     expect(deliveries.map(({ sink }) => sink)).toEqual(["crm"]);
     expect(JSON.parse(deliveries[0]?.payload ?? "")).toMatchObject({
       lead_kind: "financing",

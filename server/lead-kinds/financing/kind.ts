@@ -9,7 +9,7 @@ import { formLimits } from "#domain/form-limits.ts";
 import { paths } from "#domain/paths.ts";
 import { readEmail, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
-import type { LeadDraft } from "#server/leads/lead-draft.ts";
+import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import type { LeadKind } from "#server/leads/lead-kind.ts";
 
 /** What the record names when no provider's button was pressed (rule 15.3). */
@@ -19,17 +19,17 @@ const QUIZ_COMPLETION = "quiz_completion";
 export const financing: LeadKind = {
   name: "financing",
   path: paths.financing,
-  letter: "F",
+  referencePrefix: "F",
   pipelineStage: "New Lead",
-  words: {
-    called: "financing request",
+  copy: {
+    name: "financing request",
     thanksSubject: "We have your financing answers",
     promise: "We'll match you with the best financing options and contact you within 24 hours.",
   },
   read: async (form) => (form.line("providerClicked") === "" ? readQuiz(form) : readClick(form)),
 };
 
-function readQuiz(form: FormReader): LeadDraft {
+function readQuiz(form: FormReader): ParsedLead {
   const firstName = form.text("firstName", quizTexts.firstName);
   const lastName = form.text("lastName", quizTexts.lastName);
   const phone = readPhone(form, true);
@@ -53,19 +53,19 @@ function readQuiz(form: FormReader): LeadDraft {
       provider_clicked: QUIZ_COMPLETION,
     },
     tags: ["website", "financing"],
-    answers: [
+    summary: [
       { label: "ZIP code", value: zipCode },
       { label: "Budget range", value: chosen.budget_range },
       { label: "Timeline", value: chosen.timeline },
       { label: "Interested in", value: chosen.category_interest },
       { label: "Preferred plan", value: chosen.preferred_plan },
     ],
-    pieces: [],
+    products: [],
   };
 }
 
 /** Nobody's name is on it: it says only that somebody went on to a provider. */
-function readClick(form: FormReader): LeadDraft {
+function readClick(form: FormReader): ParsedLead {
   const provider = form.text("providerClicked", {
     label: "the provider",
     max: formLimits.provider,
@@ -86,9 +86,9 @@ function readClick(form: FormReader): LeadDraft {
       provider_clicked: provider,
     },
     tags: ["website", "financing", "provider click"],
-    answers: [],
-    pieces: [],
-    quiet: true,
+    summary: [],
+    products: [],
+    withoutContact: true,
   };
 }
 
@@ -96,6 +96,6 @@ function readClick(form: FormReader): LeadDraft {
 function judged(form: FormReader, name: QuizField): string {
   const answer = form.line(name);
   const problem = quizProblem(name, answer);
-  if (problem) form.refuse(name, problem);
+  if (problem) form.addError(name, problem);
   return problem ? "" : answer;
 }

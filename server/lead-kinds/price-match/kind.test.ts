@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { leadKinds } from "#server/lead-kinds/all.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import { findLeadFile } from "#server/leads/lead-file-store.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { type OfferFile, offerFileMessages } from "#server/uploads/offer-file.ts";
 import { formFields } from "#tests/support/form-fields.ts";
-import { openTestDesk, type TestDesk } from "#tests/support/lead-desk.ts";
 import { postedFile } from "#tests/support/posted-file.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
+import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 
 const offer = {
@@ -28,20 +28,20 @@ const jpeg = () =>
     .toBuffer();
 
 describe.each(engines)("on %s, a price match", (engine) => {
-  let desk: TestDesk;
+  let backend: TestBackend;
   beforeEach(async () => {
-    desk = await openTestDesk(engine, { crmWebhookUrl: "https://crm.example/hooks" });
+    backend = await openTestBackend(engine, { crmWebhookUrl: "https://crm.example/hooks" });
   });
-  afterEach(() => desk.close());
+  afterEach(() => backend.close());
 
   const submit = (fields: Record<string, string>, file?: OfferFile) =>
-    submitLead(desk, "price_match", formFields(fields), {
+    submitLead(backend, "price_match", formFields(fields), {
       sourcePage: "/price-match/form",
       ...(file ? { files: new Map([["offerFile", postedFile(file.name, file.bytes)]]) } : {}),
     });
-  const files = () => desk.store.queries.selectFrom("lead_files").selectAll().execute();
+  const files = () => backend.store.queries.selectFrom("lead_files").selectAll().execute();
   const payloads = async () => {
-    const rows = await desk.store.queries.selectFrom("deliveries").selectAll().execute();
+    const rows = await backend.store.queries.selectFrom("deliveries").selectAll().execute();
     return new Map(rows.map(({ sink, payload }) => [sink, payload]));
   };
 
@@ -66,7 +66,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(sent.get("shop_mail")).toContain(record.offer_file);
     expect(sent.get("shopper_mail")).not.toContain("lead-files");
     const id = record.offer_file.split("/").at(-1);
-    const file = await findLeadFile(desk.store.queries, id);
+    const file = await findLeadFile(backend.store.queries, id);
     expect(file).toMatchObject({ type: "image/jpeg", reference: record.reference });
     expect((await sharp(file?.bytes).metadata()).format).toBe("jpeg");
   });
@@ -83,19 +83,19 @@ describe.each(engines)("on %s, a price match", (engine) => {
     const refused = await submit(offer, file);
     expect(refused).toMatchObject({ ok: false, errors: { offerFile: [expect.any(String)] } });
     expect(await files()).toEqual([]);
-    expect(await desk.store.queries.selectFrom("leads").selectAll().execute()).toEqual([]);
-    const { dataDir } = desk.database;
+    expect(await backend.store.queries.selectFrom("leads").selectAll().execute()).toEqual([]);
+    const { dataDir } = backend.database;
     const left = existsSync(dataDir) ? readdirSync(dataDir) : [];
     expect(left.filter((name) => !name.startsWith("shop.sqlite"))).toEqual([]);
   });
 
-  it("is the same lead when its form comes twice, file and all (rule 14.6)", async () => {
+  it("is one lead when posted twice with its file (rule 14.6)", async () => {
     const file = { name: "offer.jpg", bytes: await jpeg() };
     expect(await submit(offer, file)).toEqual(await submit(offer, file));
     expect(await files()).toHaveLength(1);
   });
 
-  it("has its file opened only when nothing else must be mended", async () => {
+  it("opens the file only when the form has no other errors", async () => {
     const broken = { name: "offer.jpg", bytes: (await jpeg()).subarray(0, 200) };
     expect(await submit(offer, broken)).toMatchObject({
       errors: { offerFile: [expect.any(String)] },
@@ -105,7 +105,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(refused).not.toHaveProperty("errors.offerFile");
   });
 
-  it("with a picture bomb is refused in words", async () => {
+  it("with a decompression bomb is refused with a message", async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#000" } })
       .png()
       .toBuffer();
@@ -118,7 +118,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(await files()).toEqual([]);
   });
 
-  it("with a phone's own HEIC photo keeps it as a JPEG without where it was taken", async () => {
+  it("stores a HEIC photo as a JPEG without its location", async () => {
     const taken = readFileSync("tests/fixtures/offer-photo.heic");
     expect(await submit(offer, { name: "IMG_0042.HEIC", bytes: taken })).toMatchObject({
       ok: true,
@@ -147,7 +147,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
       offerFileMessages.locked,
     ],
     ["F2", "broken", Buffer.from("%PDF-1.4\n1 0 obj and no more"), offerFileMessages.unreadable],
-  ])("%s: with a %s PDF is refused in words", async (_, __, bytes, message) => {
+  ])("%s: a %s PDF is refused with a clear message", async (_, __, bytes, message) => {
     expect(await submit(offer, { name: "offer.pdf", bytes })).toEqual({
       ok: false,
       errors: { offerFile: [message] },
@@ -158,9 +158,9 @@ describe.each(engines)("on %s, a price match", (engine) => {
   it("loses its file when its person is erased (rule 14.27)", async () => {
     await submit(offer, { name: "offer.jpg", bytes: await jpeg() });
     expect(await files()).toHaveLength(1);
-    const { dataDir } = desk.database;
+    const { dataDir } = backend.database;
     await erasePerson(
-      { kinds: leadKinds, store: desk.store, dataDir, clock: () => new Date() },
+      { kinds: leadKinds, store: backend.store, dataDir, clock: () => new Date() },
       { email: offer.email },
     );
     expect(await files()).toEqual([]);
@@ -189,7 +189,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     });
   });
 
-  it("names no piece of ours when the words say another one", async () => {
+  it("ignores the product id when the typed name differs", async () => {
     await submit({ ...offer, product: "Some other sofa" });
     expect(JSON.parse((await payloads()).get("crm") ?? "")).toMatchObject({
       product: "Some other sofa",

@@ -7,36 +7,36 @@ import {
   priceMatchTexts,
   readCompetitorPrice,
 } from "#domain/price-match-form.ts";
-import { readEither, readName } from "#server/leads/contact-fields.ts";
+import { readName, readPhoneOrEmail } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
-import type { LeadDraft } from "#server/leads/lead-draft.ts";
-import { leadFileUrl, readLeadFile } from "#server/leads/lead-file.ts";
-import type { KindContext, LeadKind } from "#server/leads/lead-kind.ts";
+import type { ParsedLead } from "#server/leads/lead-draft.ts";
+import { leadFileUrl, readOfferFile } from "#server/leads/lead-file.ts";
+import type { LeadKind, ParseContext } from "#server/leads/lead-kind.ts";
 
 /** A competitor's offer to beat (rules 12.3 and 15.3). */
 export const priceMatch: LeadKind = {
   name: "price_match",
   path: paths.priceMatchForm,
   takesFile: true,
-  letter: "P",
+  referencePrefix: "P",
   pipelineStage: "New Lead",
-  words: {
-    called: "price match request",
+  copy: {
+    name: "price match request",
     thanksSubject: "We have the price to beat",
     promise: "We'll confirm the offer and come back with a better deal within 24 hours.",
   },
   read,
 };
 
-async function read(form: FormReader, context: KindContext): Promise<LeadDraft> {
+async function read(form: FormReader, context: ParseContext): Promise<ParsedLead> {
   const typed = form.text("product", priceMatchTexts.product);
-  const found = await knownPiece(form, typed, context);
+  const found = await catalogProduct(form, typed, context);
   const competitor = form.text("competitor", priceMatchTexts.competitor);
   const price = readPrice(form);
   const offerUrl = readOfferUrl(form);
   const name = readName(form);
-  const { email, phone } = readEither(form);
-  const file = await readLeadFile(form, "offerFile", context.files?.get("offerFile"));
+  const { email, phone } = readPhoneOrEmail(form);
+  const file = await readOfferFile(form, "offerFile", context.files?.get("offerFile"));
   const fileUrl = file ? leadFileUrl(file, context.siteUrl) : "";
   return {
     contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
@@ -52,32 +52,32 @@ async function read(form: FormReader, context: KindContext): Promise<LeadDraft> 
       offer_file: fileUrl,
     },
     tags: ["website", "price match"],
-    answers: [
+    summary: [
       { label: "Piece", value: typed, ...(found ? { href: found.url } : {}) },
       { label: "Competitor", value: competitor },
       { label: "Their price", value: formatMoney(price) },
       { label: "Offer", value: offerUrl, href: offerUrl },
-      { label: "Photo or PDF", value: fileUrl, href: fileUrl, forShop: true },
+      { label: "Photo or PDF", value: fileUrl, href: fileUrl, shopOnly: true },
     ],
-    pieces: [],
+    products: [],
     ...(file ? { files: [file] } : {}),
   };
 }
 
 /**
- * The catalogue's piece, if it is one; what was typed decides, an id that contradicts it is none
+ * The catalog's piece, if it is one; what was typed decides, an id that contradicts it is none
  * (rule 12.7).
  */
-async function knownPiece(form: FormReader, typed: string, { catalogue, siteUrl }: KindContext) {
+async function catalogProduct(form: FormReader, typed: string, { catalog, siteUrl }: ParseContext) {
   const id = form.line("productId").slice(0, 100);
-  const product = id === "" ? undefined : (await catalogue.byIds([id])).get(id);
+  const product = id === "" ? undefined : (await catalog.byIds([id])).get(id);
   if (!product || product.title !== typed) return undefined;
   return { id, url: new URL(product.url, siteUrl).href };
 }
 
 function readPrice(form: FormReader): number {
   const { cents, message } = readCompetitorPrice(form.line("competitorPrice"));
-  if (message) form.refuse("competitorPrice", message);
+  if (message) form.addError("competitorPrice", message);
   return cents ?? 0;
 }
 
@@ -85,6 +85,6 @@ function readOfferUrl(form: FormReader): string {
   const typed = form.text("offerUrl", offerUrlRule);
   if (typed === "") return "";
   const address = offerAddress(typed);
-  if (!address) form.refuse("offerUrl", priceMatchMessages.offerUrl);
+  if (!address) form.addError("offerUrl", priceMatchMessages.offerUrl);
   return address ?? "";
 }

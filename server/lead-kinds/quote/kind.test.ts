@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogueOf } from "#server/catalogue/catalogue.ts";
+import { createCatalog } from "#server/catalog/catalogue.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
 import { formFields, goodQuote } from "#tests/support/form-fields.ts";
@@ -9,7 +9,7 @@ import { quote } from "./kind.ts";
 const context = {
   now: new Date(),
   siteUrl: "https://shop.example",
-  catalogue: catalogueOf([
+  catalog: createCatalog([
     testProduct({ id: "1003", title: "Sofa Chaise" }),
     testProduct({ id: "1009", title: "Sold Out Chair", availability: "out_of_stock" }),
     testProduct({ id: "1010", title: "Preorder Sofa", availability: "preorder" }),
@@ -55,7 +55,7 @@ describe("a quote request", () => {
     async (phone) => expect(await errorsOf({ phone })).toEqual({}),
   );
 
-  it("prefers the phone unless told otherwise, and knows only three ways", async () => {
+  it("defaults to phone and accepts only three contact methods", async () => {
     expect((await read(goodQuote)).draft.record.preferred_contact).toBe("phone");
     expect((await read({ ...goodQuote, preferredContact: "text" })).draft.record).toMatchObject({
       preferred_contact: "text",
@@ -63,7 +63,7 @@ describe("a quote request", () => {
     expect(await errorsOf({ preferredContact: "pigeon" })).toHaveProperty("preferredContact");
   });
 
-  it("says which limit a long answer passed", async () => {
+  it("names the limit a long value exceeds", async () => {
     const errors = await errorsOf({ specialRequests: "x".repeat(2001) });
     expect(errors.specialRequests).toEqual([
       "Please keep your special requests to 2,000 characters: it has 2,001 now.",
@@ -80,7 +80,7 @@ describe("the pieces of a quote request", () => {
       itemQuantity: ["2", "1"],
       itemNotes: ["Cognac", ""],
     });
-    expect(draft.pieces).toMatchObject([
+    expect(draft.products).toMatchObject([
       { title: "Sofa Chaise", sku: "PF-1003", quantity: 2, notes: "Cognac" },
       { title: "Preorder Sofa", quantity: 1, notes: "" },
     ]);
@@ -89,7 +89,7 @@ describe("the pieces of a quote request", () => {
 
   it("come from items as JSON when both are there", async () => {
     const { draft } = await read({ ...goodQuote, itemId: ["1010"], itemQuantity: ["9"] });
-    expect(draft.pieces).toMatchObject([{ title: "Sofa Chaise", quantity: 2 }]);
+    expect(draft.products).toMatchObject([{ title: "Sofa Chaise", quantity: 2 }]);
   });
 
   it("are described by the catalogue, never by the browser (rule 8.8)", async () => {
@@ -97,7 +97,7 @@ describe("the pieces of a quote request", () => {
       { id: "1003", quantity: 1, title: "Free Sofa", sku: "X", price: 1 },
     ]);
     const { draft } = await read({ ...goodQuote, items });
-    expect(draft.pieces).toMatchObject([{ title: "Sofa Chaise", sku: "PF-1003" }]);
+    expect(draft.products).toMatchObject([{ title: "Sofa Chaise", sku: "PF-1003" }]);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe("the pieces of a quote request", () => {
     },
   );
 
-  it("are named when they left the catalogue (rule 8.9)", async () => {
+  it("are named in the error when no longer in the catalog (rule 8.9)", async () => {
     const items = JSON.stringify([
       { id: "1003", quantity: 1 },
       { id: "77", quantity: 1, title: "Old Sofa" },
@@ -129,7 +129,7 @@ describe("the pieces of a quote request", () => {
       expect.stringContaining("Item 78 is no longer available."),
     ]);
   });
-  it("B4: refuses by its old name what the browser kept of a piece whose id is another's now", async () => {
+  it("B4: refuses a saved product whose id was reused, by its old name", async () => {
     const kept = { id: "1003", quantity: 1, title: "Old Sofa", sku: "PF-OLD", slug: "old-sofa" };
     expect(await errorsOf({ items: JSON.stringify([kept]) })).toEqual({
       items: [expect.stringContaining("Old Sofa (item 1003) is no longer available.")],

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 /** Counters of what clients did, and which notices to the shop went out together in one mail. */
-export async function createAbuseDefences(db: Kysely<never>): Promise<void> {
+export async function createRateLimits(db: Kysely<never>): Promise<void> {
   const counters = db.schema
     .createTable("rate_limits")
     .addColumn("client", "text", (column) => column.primaryKey())

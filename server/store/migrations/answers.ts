@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 /** When leads are to be answered, when the shop is reminded, when they were. */
-export async function createAnswers(db: Kysely<never>): Promise<void> {
+export async function addResponseTimes(db: Kysely<never>): Promise<void> {
   for (const column of ["answer_due_at", "answer_remind_at", "answered_at"]) {
     await db.schema.alterTable("leads").addColumn(column, "text").execute();
   }

@@ -5,7 +5,7 @@ import { createIndexes } from "./indexes.ts";
 /** Delivery windows, holds and bookings; and more than one mail of a kind for the same lead. */
 export async function createBookings(db: Kysely<never>): Promise<void> {
   await createWindows(db);
-  await allowSeveralMails(db);
+  await allowSeveralEmails(db);
 }
 
 async function createWindows(db: Kysely<never>): Promise<void> {
@@ -44,8 +44,8 @@ async function createWindows(db: Kysely<never>): Promise<void> {
   ]);
 }
 
-/** The outbox anew with an occasion in its key: SQLite cannot change a constraint in place. */
-async function allowSeveralMails(db: Kysely<never>): Promise<void> {
+/** The outbox again with an occasion in its key: SQLite cannot change a constraint in place. */
+async function allowSeveralEmails(db: Kysely<never>): Promise<void> {
   await withDeliveryColumns(db.schema.createTable("deliveries_by_occasion"), true)
     .addUniqueConstraint("deliveries_lead_sink_occasion", [
       "lead_id",

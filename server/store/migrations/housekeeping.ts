@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 /** What the shop remembers about itself, and since when a delivery has been waiting. */
-export async function createHousekeeping(db: Kysely<never>): Promise<void> {
+export async function createMarkers(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("house_marks")
     .addColumn("name", "text", (column) => column.primaryKey())

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { withDeliveryColumns } from "./deliveries.ts";
 import { createIndexes } from "./indexes.ts";
 
-/** Leads, the outbox and what recognises a repeated lead. */
+/** Leads, the outbox and what recognizes a repeated lead. */
 export async function createLeads(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("leads")

@@ -20,7 +20,7 @@ const parked = [
 ];
 
 describe.each(engines)("on %s, an upgrade", (engine) => {
-  it("M4, H1: makes due again what was given up on at the first answer", async () => {
+  it("M4, H1: makes messages parked at their first attempt due again", async () => {
     const database = await newTestDatabase(engine);
     const { databaseUrl, dataDir } = database;
     const db = new Kysely<never>({

@@ -3,9 +3,9 @@ import { type Kysely, sql } from "kysely";
 /**
  * What is known of receivers that fail, and what was noticed on a delivery that arrived. What the
  * version before gave up on at the first answer for a reason that passes is due again: leads for the
- * shop's inbox and the CRM whenever that was, mails to shoppers of the last three days.
+ * shop's inbox and the CRM whenever that was, emails to shoppers of the last three days.
  */
-export async function createReceiverTroubles(db: Kysely<never>): Promise<void> {
+export async function createReceiverPauses(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("receiver_troubles")
     .addColumn("sink", "text", (column) => column.primaryKey())

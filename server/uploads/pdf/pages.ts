@@ -1,11 +1,11 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from "@pdfme/pdf-lib";
-import { INHERITED_KEYS, PAGE_KEYS } from "./drawing-keys.ts";
+import { INHERITED_KEYS, PAGE_KEYS } from "./allowed-keys.ts";
 
 /** What one page says of itself, with what it takes from its groups. */
 export type PageEntries = ReadonlyMap<string, PDFObject>;
 
 /** A file with more pages than this is no offer; its pages cost time each. */
-const MOST_PAGES = 2_000;
+const MAX_PAGES = 2_000;
 
 /**
  * The pages of a PDF in their order.
@@ -19,7 +19,7 @@ export function pagesOf(context: PDFContext, root: PDFDict): PageEntries[] {
     const kids = node.lookup(PDFName.of("Kids"));
     const entries = entriesOf(node, inherited);
     if (!(kids instanceof PDFArray)) {
-      if (pages.push(entries) > MOST_PAGES) throw new Error("Too many pages");
+      if (pages.push(entries) > MAX_PAGES) throw new Error("Too many pages");
       return;
     }
     above.add(node);

@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { Engine } from "#server/store/store.ts";
-import type { Figures } from "#tests/chaos/figures.ts";
-import { killed, Scene } from "#tests/chaos/scene.ts";
+import type { FaultResults } from "#tests/chaos/fault-results.ts";
+import { FaultScenario, killed } from "#tests/chaos/fault-scenario.ts";
 
 const clock = pathToFileURL(resolve("tests/chaos/jumping-clock.ts")).href;
 
 /** The server's clock jumps a day forward, two back, hours to and fro, while leads come in. */
-export async function clockJumps(engine: Engine, times: number): Promise<Figures> {
-  const scene = await Scene.open(engine);
+export async function clockJumps(engine: Engine, times: number): Promise<FaultResults> {
+  const scene = await FaultScenario.open(engine);
   try {
     const shop = await scene.start({ NODE_OPTIONS: `--import ${clock}` });
     const stop = scene.stream(shop.url, 20);

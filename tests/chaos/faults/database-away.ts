@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { SQLITE_FILE } from "#server/store/sqlite.ts";
 import type { Engine } from "#server/store/store.ts";
-import type { Figures } from "#tests/chaos/figures.ts";
-import { Scene } from "#tests/chaos/scene.ts";
-import { toldReady, toldUnready } from "#tests/chaos/told.ts";
+import type { FaultResults } from "#tests/chaos/fault-results.ts";
+import { FaultScenario } from "#tests/chaos/fault-scenario.ts";
+import { waitUntilReady, waitUntilUnready } from "#tests/chaos/readiness.ts";
 import { newTestDatabase } from "#tests/support/test-database.ts";
 import { postgresPrograms } from "../../../scripts/find-postgres.ts";
 import { startCluster } from "../../../scripts/postgres-cluster.ts";
@@ -14,20 +14,20 @@ import { startCluster } from "../../../scripts/postgres-cluster.ts";
  * The database cannot be used for a while: PostgreSQL crashes and is started again, SQLite's file
  * is locked by another program. The shop says so and heals by itself.
  */
-export function databaseAway(engine: Engine, times: number, awayMs: number): Promise<Figures> {
+export function databaseAway(engine: Engine, times: number, awayMs: number): Promise<FaultResults> {
   return engine === "postgres" ? postgresAway(times, awayMs) : sqliteLocked(times, awayMs);
 }
 
-async function postgresAway(times: number, awayMs: number): Promise<Figures> {
+async function postgresAway(times: number, awayMs: number): Promise<FaultResults> {
   const programs = await postgresPrograms();
   if (!programs) throw new Error("This needs PostgreSQL's programs.");
   const cluster = await startCluster(programs, { durable: true });
   const { dataDir, remove } = await newTestDatabase("sqlite");
-  const scene = await Scene.open("postgres", { dataDir, databaseUrl: cluster.url });
+  const scene = await FaultScenario.open("postgres", { dataDir, databaseUrl: cluster.url });
   try {
     return await during(scene, times, async (url) => {
       await cluster.halt();
-      await toldUnready(url);
+      await waitUntilUnready(url);
       await sleep(awayMs);
       await cluster.resume();
     });
@@ -38,8 +38,8 @@ async function postgresAway(times: number, awayMs: number): Promise<Figures> {
   }
 }
 
-async function sqliteLocked(times: number, awayMs: number): Promise<Figures> {
-  const scene = await Scene.open("sqlite");
+async function sqliteLocked(times: number, awayMs: number): Promise<FaultResults> {
+  const scene = await FaultScenario.open("sqlite");
   try {
     return await during(scene, times, async () => {
       const other = new Database(join(scene.database.dataDir, SQLITE_FILE));
@@ -55,10 +55,10 @@ async function sqliteLocked(times: number, awayMs: number): Promise<Figures> {
 }
 
 async function during(
-  scene: Scene,
+  scene: FaultScenario,
   times: number,
   away: (url: string) => Promise<void>,
-): Promise<Figures> {
+): Promise<FaultResults> {
   const shop = await scene.start();
   const stop = scene.stream(shop.url, 20);
   await scene.recovered(0);
@@ -66,7 +66,7 @@ async function during(
   for (let time = 0; time < times; time += 1) {
     await away(shop.url);
     await scene.recovered(performance.now());
-    await toldReady(shop.url);
+    await waitUntilReady(shop.url);
   }
   await stop();
   return scene.finish(times, shop);

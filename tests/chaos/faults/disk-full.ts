@@ -4,11 +4,11 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "#server/store/store.ts";
-import type { Figures } from "#tests/chaos/figures.ts";
-import type { Ledger } from "#tests/chaos/lead-stream.ts";
-import { databaseOn, type PlacedDatabase } from "#tests/chaos/placed-database.ts";
-import { Scene } from "#tests/chaos/scene.ts";
-import { toldReady, toldUnready } from "#tests/chaos/told.ts";
+import { type DatabaseOnVolume, databaseOn } from "#tests/chaos/database-on-volume.ts";
+import type { FaultResults } from "#tests/chaos/fault-results.ts";
+import { FaultScenario } from "#tests/chaos/fault-scenario.ts";
+import type { LeadLedger } from "#tests/chaos/lead-stream.ts";
+import { waitUntilReady, waitUntilUnready } from "#tests/chaos/readiness.ts";
 import { smallVolume } from "#tests/chaos/volume.ts";
 import { eventually } from "#tests/support/eventually.ts";
 
@@ -16,16 +16,16 @@ import { eventually } from "#tests/support/eventually.ts";
  * The disk fills up while leads come in, and is given room again. PostgreSQL stops itself and is
  * started again, as systemd does. @returns undefined where disks cannot be mounted.
  */
-export async function diskFull(engine: Engine, times: number): Promise<Figures | undefined> {
+export async function diskFull(engine: Engine, times: number): Promise<FaultResults | undefined> {
   const volume = await smallVolume(engine === "sqlite" ? 128 : 320);
   if (!volume) return undefined;
-  let database: PlacedDatabase | undefined;
-  let scene: Scene | undefined;
+  let database: DatabaseOnVolume | undefined;
+  let scene: FaultScenario | undefined;
   try {
     const dataDir = join(volume.folder, "data");
     mkdirSync(dataDir);
     database = await databaseOn(engine, volume.folder);
-    scene = await Scene.open(engine, { dataDir, databaseUrl: database.url });
+    scene = await FaultScenario.open(engine, { dataDir, databaseUrl: database.url });
     const { ledger } = scene;
     const shop = await scene.start();
     // Slowly: what is stored meanwhile must leave room on so small a disk.
@@ -35,9 +35,9 @@ export async function diskFull(engine: Engine, times: number): Promise<Figures |
     for (let time = 0; time < times; time += 1) {
       await fill(join(volume.folder, "ballast"), () => toldFull(shop.url, ledger));
       rmSync(join(volume.folder, "ballast"));
-      if (engine === "postgres") await database.comeBack();
+      if (engine === "postgres") await database.restart();
       await scene.recovered(performance.now());
-      await toldReady(shop.url);
+      await waitUntilReady(shop.url);
     }
     await stop();
     return await scene.finish(times, shop);
@@ -49,16 +49,16 @@ export async function diskFull(engine: Engine, times: number): Promise<Figures |
 }
 
 /** A shopper was told to try again, and `/readyz` says no. */
-async function toldFull(url: string, ledger: Ledger): Promise<void> {
-  const before = ledger.told;
-  await eventually(() => ok(ledger.told > before, "Nobody was told."));
-  await toldUnready(url);
+async function toldFull(url: string, ledger: LeadLedger): Promise<void> {
+  const before = ledger.refusals;
+  await eventually(() => ok(ledger.refusals > before, "Nobody was told."));
+  await waitUntilUnready(url);
 }
 
 /** Takes every byte that is or becomes free until the shop says that it cannot go on. */
-async function fill(path: string, isFull: () => Promise<void>): Promise<void> {
+async function fill(path: string, isOutOfSpace: () => Promise<void>): Promise<void> {
   let noticed = false;
-  const noticing = isFull().finally(() => {
+  const noticing = isOutOfSpace().finally(() => {
     noticed = true;
   });
   // It is waited for below.

@@ -2,25 +2,25 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "#server/store/store.ts";
-import type { Figures } from "#tests/chaos/figures.ts";
-import { databaseOn, type PlacedDatabase } from "#tests/chaos/placed-database.ts";
-import { killed, Scene } from "#tests/chaos/scene.ts";
+import { type DatabaseOnVolume, databaseOn } from "#tests/chaos/database-on-volume.ts";
+import type { FaultResults } from "#tests/chaos/fault-results.ts";
+import { FaultScenario, killed } from "#tests/chaos/fault-scenario.ts";
 import { cuttableVolume } from "#tests/chaos/volume.ts";
 
 /**
  * The power of the disk is cut while leads come in: nothing that was not flushed is there
  * afterwards. @returns undefined where disks cannot be mounted.
  */
-export async function powerCut(engine: Engine, times: number): Promise<Figures | undefined> {
+export async function powerCut(engine: Engine, times: number): Promise<FaultResults | undefined> {
   const volume = await cuttableVolume(256);
   if (!volume) return undefined;
-  let database: PlacedDatabase | undefined;
-  let scene: Scene | undefined;
+  let database: DatabaseOnVolume | undefined;
+  let scene: FaultScenario | undefined;
   try {
     const dataDir = join(volume.folder, "data");
     mkdirSync(dataDir);
     database = await databaseOn(engine, volume.folder);
-    scene = await Scene.open(engine, { dataDir, databaseUrl: database.url });
+    scene = await FaultScenario.open(engine, { dataDir, databaseUrl: database.url });
     for (let time = 0; time < times; time += 1) {
       const begun = performance.now();
       const shop = await scene.start();
@@ -34,7 +34,7 @@ export async function powerCut(engine: Engine, times: number): Promise<Figures |
       await database.crash();
       await stop();
       await volume.comeBack();
-      await database.comeBack();
+      await database.restart();
     }
     return await scene.finish(times);
   } finally {

@@ -1,9 +1,9 @@
 import { notEqual } from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "#server/store/store.ts";
-import type { Figures } from "#tests/chaos/figures.ts";
-import { type Mood, startMoodyReceiver } from "#tests/chaos/moody-receiver.ts";
-import { Scene } from "#tests/chaos/scene.ts";
+import type { FaultResults } from "#tests/chaos/fault-results.ts";
+import { FaultScenario } from "#tests/chaos/fault-scenario.ts";
+import { type FaultMode, startMoodyReceiver } from "#tests/chaos/faulty-receiver.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startSmtpReceiver } from "#tests/support/smtp-receiver.ts";
 
@@ -11,25 +11,28 @@ import { startSmtpReceiver } from "#tests/support/smtp-receiver.ts";
  * The CRM and the mail server are down, answer nonsense, take their time, or take a lead and never
  * say so, one mood after the other. Both stand behind a door that has the mood.
  */
-export async function receivers(engine: Engine, chosen: readonly Mood[]): Promise<Figures> {
-  const scene = await Scene.open(engine);
+export async function receivers(
+  engine: Engine,
+  chosen: readonly FaultMode[],
+): Promise<FaultResults> {
+  const scene = await FaultScenario.open(engine);
   const mail = await startSmtpReceiver();
-  const crmDoor = await startMoodyReceiver(scene.crm.url);
-  const mailDoor = await startMoodyReceiver(mail.url);
+  const crmProxy = await startMoodyReceiver(scene.crm.url);
+  const emailProxy = await startMoodyReceiver(mail.url);
   try {
     const shop = await scene.start({
-      CRM_WEBHOOK_URL: crmDoor.url,
-      SMTP_URL: mailDoor.url.replace(/^http/, "smtp").replace(/(:\d+).*/, "$1"),
+      CRM_WEBHOOK_URL: crmProxy.url,
+      SMTP_URL: emailProxy.url.replace(/^http/, "smtp").replace(/(:\d+).*/, "$1"),
     });
     const stop = scene.stream(shop.url, 40);
     await scene.recovered(0);
     scene.recoveries.length = 0;
     for (const mood of chosen) {
-      crmDoor.mood = mood;
-      mailDoor.mood = mood;
+      crmProxy.mood = mood;
+      emailProxy.mood = mood;
       await sleep(1_500);
-      crmDoor.mood = "well";
-      mailDoor.mood = "well";
+      crmProxy.mood = "well";
+      emailProxy.mood = "well";
       const before = scene.crm.received.length;
       const well = performance.now();
       await eventually(() => notEqual(scene.crm.received.length, before));
@@ -39,6 +42,6 @@ export async function receivers(engine: Engine, chosen: readonly Mood[]): Promis
     return await scene.finish(chosen.length, shop);
   } finally {
     await scene.close();
-    await Promise.all([crmDoor.close(), mailDoor.close(), mail.close()]);
+    await Promise.all([crmProxy.close(), emailProxy.close(), mail.close()]);
   }
 }

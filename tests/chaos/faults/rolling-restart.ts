@@ -1,9 +1,9 @@
 import { ok } from "node:assert/strict";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Figures } from "#tests/chaos/figures.ts";
-import { startRoundRobin } from "#tests/chaos/round-robin.ts";
-import { Scene } from "#tests/chaos/scene.ts";
+import type { FaultResults } from "#tests/chaos/fault-results.ts";
+import { FaultScenario } from "#tests/chaos/fault-scenario.ts";
+import { startRoundRobin } from "#tests/chaos/round-robin-proxy.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import type { RunningShop } from "#tests/support/running-shop.ts";
 
@@ -16,7 +16,7 @@ export interface Processes {
 }
 
 /** What the rolling restart did beside the leads. */
-export interface RestartFigures extends Figures {
+export interface RestartFigures extends FaultResults {
   /** Pages asked for meanwhile. */
   pages: number;
   /** What was not answered with 200, or with 201 where it was a lead. */
@@ -28,7 +28,7 @@ export interface RestartFigures extends Figures {
  * replaced in turn while leads and pages are asked for. A lost answer fails the run.
  */
 export async function rollingRestart({ web, workers }: Processes): Promise<RestartFigures> {
-  const scene = await Scene.open("postgres");
+  const scene = await FaultScenario.open("postgres");
   const shops: RunningShop[] = [];
   for (let count = 0; count < web; count += 1) shops.push(await scene.start(PATIENT));
   for (let count = 0; count < workers; count += 1) scene.startWorker();
@@ -56,7 +56,7 @@ export async function rollingRestart({ web, workers }: Processes): Promise<Resta
 }
 
 /** What `systemctl restart` does: the new process begins when the old one has ended. */
-async function restarted(scene: Scene, old: RunningShop): Promise<RunningShop> {
+async function restarted(scene: FaultScenario, old: RunningShop): Promise<RunningShop> {
   const ended = once(old.process, "exit");
   old.process.kill("SIGTERM");
   await ended;
@@ -74,9 +74,9 @@ function askPages(url: string, pages: AskedPages): () => Promise<void> {
     for (let turn = 0; going; turn += 1) {
       const path = turn % 2 === 0 ? "/" : `/search?q=sofa${turn}`;
       const status = await fetch(url + path).then(
-        async (answer) => {
-          await answer.arrayBuffer();
-          return answer.status;
+        async (response) => {
+          await response.arrayBuffer();
+          return response.status;
         },
         () => 0,
       );

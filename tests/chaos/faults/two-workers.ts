@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "#server/store/store.ts";
-import type { Figures } from "#tests/chaos/figures.ts";
-import { killed, Scene } from "#tests/chaos/scene.ts";
+import type { FaultResults } from "#tests/chaos/fault-results.ts";
+import { FaultScenario, killed } from "#tests/chaos/fault-scenario.ts";
 
 /** Two workers beside the shop on one queue; one of them is killed and replaced each time. */
-export async function twoWorkers(engine: Engine, times: number): Promise<Figures> {
-  const scene = await Scene.open(engine);
+export async function twoWorkers(engine: Engine, times: number): Promise<FaultResults> {
+  const scene = await FaultScenario.open(engine);
   try {
     const shop = await scene.start();
     scene.startWorker();

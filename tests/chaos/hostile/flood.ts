@@ -47,7 +47,7 @@ export async function flood(url: string, leads: number): Promise<Flood> {
 }
 
 async function sendOne(url: string, n: number, { references, statuses }: Flood): Promise<void> {
-  const answer = await fetch(`${url}/custom-request`, {
+  const response = await fetch(`${url}/custom-request`, {
     method: "POST",
     headers: {
       accept: "application/json",
@@ -60,16 +60,16 @@ async function sendOne(url: string, n: number, { references, statuses }: Flood):
       leave_blank: "x",
     }),
   });
-  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-  const { reference } = (await answer.json()) as { reference?: string };
-  if (answer.status === 201 && reference) references.add(reference);
+  statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+  const { reference } = (await response.json()) as { reference?: string };
+  if (response.status === 201 && reference) references.add(reference);
 }
 
 async function timeOfPage(url: string): Promise<number | undefined> {
   const started = performance.now();
-  const answer = await fetch(`${url}/search?q=sofa`);
-  await answer.text();
-  if (answer.status === 503 && answer.headers.has("retry-after")) return undefined;
-  if (answer.status !== 200) throw new Error(`The page answered ${answer.status}.`);
+  const response = await fetch(`${url}/search?q=sofa`);
+  await response.text();
+  if (response.status === 503 && response.headers.has("retry-after")) return undefined;
+  if (response.status !== 200) throw new Error(`The page answered ${response.status}.`);
   return performance.now() - started;
 }

@@ -2,16 +2,16 @@ import { once } from "node:events";
 import fc from "fast-check";
 import { goodBooking } from "#tests/support/form-fields.ts";
 import type { RunningShop } from "#tests/support/running-shop.ts";
-import { acknowledged, send, wrongWith } from "./answers.ts";
 import type { FreeWindow, HostileRequest, OpenShop } from "./hostile-forms.ts";
 import { hostileRequest } from "./hostile-request.ts";
 import { rawRequests, sendRaw, statusesIn } from "./raw-requests.ts";
+import { acknowledged, send, wrongWith } from "./responses.ts";
 
 /** Requests under way at once, and generated at once. */
 const BATCH = 16;
 /** Visitors' addresses; more would empty the limits' memory, fewer would all be turned away. */
 const ADDRESSES = 15_000;
-const MOST_COMPLAINTS = 20;
+const MAX_COMPLAINTS = 20;
 
 export interface FuzzOptions {
   cases: number;
@@ -47,7 +47,7 @@ export async function fuzz(
       seed: seed + done,
     });
     await Promise.all(batch.map((request, n) => fire(url, request, addressOf(done + n), result)));
-    if (result.complaints.length >= MOST_COMPLAINTS) break;
+    if (result.complaints.length >= MAX_COMPLAINTS) break;
   }
   for (const bytes of rawRequests) await fireRaw(url, bytes, result);
   return result;
@@ -59,11 +59,11 @@ async function fire(
   from: string,
   { statuses, complaints, references }: FuzzResult,
 ): Promise<void> {
-  const answer = await send(url, request, from);
-  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-  const wrong = wrongWith(answer);
+  const response = await send(url, request, from);
+  statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+  const wrong = wrongWith(response);
   if (wrong) complaints.push(`${wrong}: ${shown(request)}`);
-  const reference = acknowledged(answer);
+  const reference = acknowledged(response);
   if (reference) references.add(reference);
 }
 
@@ -89,8 +89,8 @@ function addressOf(n: number): string {
 
 /** Books two deliveries, so that their private pages can be attacked too. */
 async function openShop(url: string, { references }: FuzzResult): Promise<OpenShop> {
-  const answer = await fetch(`${url}/delivery-windows`);
-  const { windows } = (await answer.json()) as { windows: (FreeWindow & { left: number })[] };
+  const response = await fetch(`${url}/delivery-windows`);
+  const { windows } = (await response.json()) as { windows: (FreeWindow & { left: number })[] };
   const [free, ...others] = windows.filter(({ left }) => left > 0);
   if (!free) throw new Error("No delivery can be booked.");
   const bookings = [];

@@ -2,15 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { importProducts } from "#server/catalogue/import/import-products.ts";
+import { importProducts } from "#server/catalog/import/import-products.ts";
 import { exportLeads } from "#server/commands/leads/export.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { goodQuote } from "#tests/support/form-fields.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
-import { send, wrongWith } from "./answers.ts";
 import { XSS_MARK } from "./known-attacks.ts";
-import { unfitForTheShop, unfitMails } from "./stored-text.ts";
+import { send, wrongWith } from "./responses.ts";
+import { unsafeEmails, unsafeForTheShop } from "./stored-text.ts";
 
 /** Cells of a spreadsheet somebody sent the shop; each goes into every field that takes any text. */
 const cells = [
@@ -21,29 +21,29 @@ const cells = [
 ];
 const skus = cells.map((_, n) => `PF-HOSTILE-${n}`);
 
-let catalogue: string;
+let catalog: string;
 let shop: RunningShop;
 
 beforeEach(async () => {
-  catalogue = mkdtempSync(join(tmpdir(), "hostile-catalogue-"));
-  cpSync("tests/fixtures/catalogue", catalogue, { recursive: true });
-  expect(importProducts(spreadsheet(cells), catalogue, { write: true }).problems).not.toEqual([]);
+  catalog = mkdtempSync(join(tmpdir(), "hostile-catalogue-"));
+  cpSync("tests/fixtures/catalogue", catalog, { recursive: true });
+  expect(importProducts(spreadsheet(cells), catalog, { write: true }).problems).not.toEqual([]);
   const names = cells.map((_, n) => `hostile words ${n}`);
-  expect(importProducts(spreadsheet(names), catalogue, { write: true }).problems).toEqual([]);
+  expect(importProducts(spreadsheet(names), catalog, { write: true }).problems).toEqual([]);
   // Whoever writes a product's file by hand passes by the import, which refuses markup.
   for (const [n, cell] of cells.entries()) {
-    const file = join(catalogue, `hostile-${n}.json`);
+    const file = join(catalog, `hostile-${n}.json`);
     const product = JSON.parse(readFileSync(file, "utf8"), (_key, value) =>
       value === `hostile words ${n}` ? cell : value,
     );
     product.badges = [cell.slice(0, 24)];
     writeFileSync(file, JSON.stringify(product));
   }
-  shop = await startShop({ CATALOGUE_DIR: catalogue, CRM_WEBHOOK_URL: "", SMTP_URL: "" });
+  shop = await startShop({ CATALOGUE_DIR: catalog, CRM_WEBHOOK_URL: "", SMTP_URL: "" });
 });
 afterEach(async () => {
   await shop?.stop();
-  rmSync(catalogue, { recursive: true });
+  rmSync(catalog, { recursive: true });
 });
 
 /** A spreadsheet with a product for each text, which stands in every field that takes any. */
@@ -60,7 +60,7 @@ function spreadsheet(texts: readonly string[]): Uint8Array {
   return new TextEncoder().encode([heading, ...rows].join("\n"));
 }
 
-it("products with markup and formulas run nowhere: pages, data, mails, exports", async () => {
+it("products with markup and formulas are escaped in pages, data, emails and exports", async () => {
   const list = cells.map((_, n) => `200${n}:1`).join();
   const targets = [
     ...cells.map((_, n) => `/products/hostile-${n}`),
@@ -73,24 +73,24 @@ it("products with markup and formulas run nowhere: pages, data, mails, exports",
   ];
   let said = 0;
   for (const target of targets) {
-    const answer = await send(shop.url, { method: "GET", target, headers: {} }, "10.0.0.1");
-    expect([target, answer.status, wrongWith(answer)]).toEqual([target, 200, undefined]);
-    if (answer.body.includes(XSS_MARK)) said += 1;
+    const response = await send(shop.url, { method: "GET", target, headers: {} }, "10.0.0.1");
+    expect([target, response.status, wrongWith(response)]).toEqual([target, 200, undefined]);
+    if (response.body.includes(XSS_MARK)) said += 1;
   }
   // The words themselves are there to be read.
   expect(said).toBeGreaterThan(10);
 
   const items = cells.map((cell, n) => ({ id: `200${n}`, quantity: 1, notes: cell }));
-  const answer = await fetch(`${shop.url}/quote-request`, {
+  const response = await fetch(`${shop.url}/quote-request`, {
     method: "POST",
     headers: { accept: "application/json" },
     body: new URLSearchParams({ ...goodQuote, items: JSON.stringify(items) }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   const store = await openStore({ dataDir: shop.dataDir });
   try {
-    await eventually(async () => expect(await unfitMails(store, shop.dataDir)).toEqual([]));
-    expect(await unfitForTheShop(store, 10)).toEqual([]);
+    await eventually(async () => expect(await unsafeEmails(store, shop.dataDir)).toEqual([]));
+    expect(await unsafeForTheShop(store, 10)).toEqual([]);
     expect((await exportLeads(store)).text).toContain("HYPERLINK");
   } finally {
     await store.close();

@@ -1,4 +1,4 @@
-/** What a script that got through would call; pages and mails are searched for it. */
+/** What a script that got through would call; pages and emails are searched for it. */
 export const XSS_MARK = "xss1337";
 /** What a header or log line that got through would say. */
 export const INJECTED = "x-injected";

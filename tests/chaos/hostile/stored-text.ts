@@ -4,23 +4,23 @@ import { parse } from "csv-parse/sync";
 import { exportLeads } from "#server/commands/leads/export.ts";
 import { listLeads } from "#server/commands/leads/list.ts";
 import { showLead } from "#server/commands/leads/show.ts";
-import type { Letter } from "#server/mail/letter.ts";
+import type { Email } from "#server/mail/email.ts";
 import type { Store } from "#server/store/store.ts";
 import { INJECTED, XSS_MARK } from "./known-attacks.ts";
 
 /** Escapes and marks that would move a terminal's cursor or turn text round. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unfit = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
+const unsafe = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
 /** What in a lead list, a lead or the export is unfit for a terminal or a spreadsheet. */
-export async function unfitForTheShop(store: Store, mostShown: number): Promise<string[]> {
+export async function unsafeForTheShop(store: Store, maxShown: number): Promise<string[]> {
   const complaints: string[] = [];
   const list = await listLeads(store, 1_000_000);
-  if (unfit.test(list.text)) complaints.push("leads list prints control characters");
+  if (unsafe.test(list.text)) complaints.push("leads list prints control characters");
   const leads = list.json as { reference: string }[];
-  for (const { reference } of leads.slice(0, mostShown)) {
+  for (const { reference } of leads.slice(0, maxShown)) {
     const { text } = await showLead(store, reference);
-    if (unfit.test(text)) complaints.push(`leads show ${reference} prints control characters`);
+    if (unsafe.test(text)) complaints.push(`leads show ${reference} prints control characters`);
   }
   const { text } = await exportLeads(store);
   const rows = parse(text, { columns: true }) as Record<string, string>[];
@@ -31,15 +31,15 @@ export async function unfitForTheShop(store: Store, mostShown: number): Promise<
   return complaints;
 }
 
-/** What in the mails waiting or sent is more than their letters should say. */
-export async function unfitMails({ queries }: Store, dataDir: string): Promise<string[]> {
+/** What in the emails waiting or sent is more than their letters should say. */
+export async function unsafeEmails({ queries }: Store, dataDir: string): Promise<string[]> {
   const rows = await queries
     .selectFrom("deliveries")
     .select(["payload"])
     .where("sink", "in", ["shop_mail", "shopper_mail"])
     .execute();
   const scripts = rows.filter(({ payload }) => {
-    const { html } = JSON.parse(payload) as Letter;
+    const { html } = JSON.parse(payload) as Email;
     return new RegExp(`<(?:script|img|svg|iframe)|javascript:[^<]*${XSS_MARK}[^<]*">`).test(html);
   });
   const folder = join(dataDir, "mail");

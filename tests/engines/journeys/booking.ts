@@ -3,7 +3,7 @@ import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { journey } from "../journey.ts";
 import type { JourneyPage } from "../journey-page.ts";
-import { beginForm, mailOf, recordOf } from "../leads.ts";
+import { beginForm, emailOf, recordOf } from "../leads.ts";
 
 interface FreeWindow {
   date: string;
@@ -41,14 +41,14 @@ export const booking = journey(
       requested_date_time: time,
       special_instructions: "Gate code 1234",
     });
-    const mail = await mailOf(scene, "shopper", /is booked/);
+    const mail = await emailOf(scene, "shopper", /is booked/);
     await page.open(/\/bookings\/[0-9a-f]{64}/.exec(mail)?.[0] ?? "no link");
     await page.reads(time);
     await page.click("link", "Cancel it");
     await page.click("checkbox", "Yes, cancel my delivery");
     await page.click("button", "Cancel my delivery");
     await page.sees("heading", "This delivery is cancelled");
-    await mailOf(scene, "shopper", /is cancelled/);
+    await emailOf(scene, "shopper", /is cancelled/);
   },
 );
 

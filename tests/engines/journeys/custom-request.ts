@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { journey } from "../journey.ts";
-import { beginForm, mailOf, recordOf } from "../leads.ts";
+import { beginForm, emailOf, recordOf } from "../leads.ts";
 
 const wish = "A green velvet sofa under 80 inches";
 
@@ -25,7 +25,7 @@ export const customRequest = journey(
       collection: "Bedroom",
     });
     await page.reads(String(record.reference));
-    await mailOf(scene, "shopper", new RegExp(String(record.reference)));
+    await emailOf(scene, "shopper", new RegExp(String(record.reference)));
     await page.click("button", "Back to the page");
     await page.arrives("/collections/bedroom", "Bedroom");
   },

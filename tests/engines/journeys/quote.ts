@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { journey } from "../journey.ts";
-import { beginForm, mailOf, recordOf } from "../leads.ts";
+import { beginForm, emailOf, recordOf } from "../leads.ts";
 
 export const quote = journey(
   "a piece is asked about, from its room to the shop's inbox",
@@ -36,7 +36,7 @@ export const quote = journey(
       { id: "1002", quantity: 2, notes: "In charcoal" },
     ]);
     await page.reads(String(record.reference));
-    await mailOf(scene, "shopper", new RegExp(String(record.reference)));
-    await mailOf(scene, "shop", new RegExp(String(record.reference)));
+    await emailOf(scene, "shopper", new RegExp(String(record.reference)));
+    await emailOf(scene, "shop", new RegExp(String(record.reference)));
   },
 );

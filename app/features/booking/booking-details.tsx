@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
+import { formatMoney } from "#domain/money.ts";
+import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { copy as bookingWords, bookingPageCopy as copy, unbroken } from "./copy.ts";
+
+/** A booking as its page shows it; texts come ready from the server. */
+export interface BookingView {
+  reference: string;
+  status: "booked" | "cancelled";
+  name: string;
+  time: string;
+  day: string;
+  hours: string;
+  date: string;
+  window: string;
+  address: string;
+  items: readonly { type: DeliverySize; quantity: number; notes: string; lineTotal: number }[];
+  addOns: DeliveryAddOns;
+  /** Dollars; undefined where they are not known any more. */
+  addOnPrices: Readonly<Record<keyof DeliveryAddOns, number>> | undefined;
+  specialInstructions: string;
+  /** Dollars. */
+  total: number;
+  /** Outside the delivery area: the shop calls about the flat rate. */
+  outside: boolean;
+  changeable: boolean;
+  changesCloseAt: string;
+  reminderComes: boolean;
+  /** Until when a cancellation can be taken back, `2:30 PM`; undefined when it can't. */
+  undoUntil: string | undefined;
+}
+
+export function BookingDetails({ booking, total }: { booking: BookingView; total: string }) {
+  const extras = (["whiteGlove", "packagingRemoval", "haulAway"] as const).filter(
+    (name) => booking.addOns[name],
+  );
+  return (
+    <dl className="mt-8 border-b border-line print:mt-3">
+      <Detail label={copy.reference}>
+        <span translate="no" className="font-display text-h3 tabular-nums">
+          {booking.reference}
+        </span>
+      </Detail>
+      <Detail label={copy.when}>
+        <span>{booking.day}</span>, <span className="inline-block">{unbroken(booking.hours)}</span>
+      </Detail>
+      <Detail label={copy.where}>
+        <NoTranslate>{`${booking.name}, ${unbroken(booking.address)}`}</NoTranslate>
+      </Detail>
+      <Detail label={copy.what} long={booking.items.length > 8}>
+        {booking.items.map(({ type, quantity, notes, lineTotal }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and no state
+          <Priced key={index} price={dollars(lineTotal)}>
+            <span>{bookingWords.quote.line(quantity, deliverySizeCopy[type].title)}</span>
+            {notes ? <span className="text-soft">{`: ${notes}`}</span> : null}
+          </Priced>
+        ))}
+      </Detail>
+      {extras.length > 0 ? (
+        <Detail label={copy.extras}>
+          {extras.map((name) => (
+            <Priced key={name} price={addOnPrice(name, booking)}>
+              <span>{bookingWords.addOns.names[name]}</span>
+            </Priced>
+          ))}
+        </Detail>
+      ) : null}
+      {booking.specialInstructions ? (
+        <Detail label={copy.instructions}>
+          <span translate="no" className="whitespace-pre-line">
+            {booking.specialInstructions}
+          </span>
+        </Detail>
+      ) : null}
+      <Detail label={copy.total}>
+        <span translate="no" className="font-semibold tabular-nums">
+          {total}
+        </span>
+      </Detail>
+    </dl>
+  );
+}
+
+/** A line of a list with what it costs. */
+function Priced({ price, children }: { price: string; children: ReactNode }) {
+  return (
+    <span className="flex break-inside-avoid justify-between gap-4">
+      <span className="min-w-0 wrap-anywhere">{children}</span>{" "}
+      <span translate={noTranslateIfNumber(price)} className="tabular-nums">
+        {price}
+      </span>
+    </span>
+  );
+}
+
+function addOnPrice(name: keyof DeliveryAddOns, { addOns, addOnPrices }: BookingView): string {
+  if (name === "packagingRemoval" && addOns.whiteGlove) return bookingWords.quote.included;
+  return addOnPrices ? dollars(addOnPrices[name]) : "";
+}
+
+function dollars(amount: number): string {
+  return formatMoney(Math.round(amount * 100));
+}
+
+interface DetailProps {
+  label: string;
+  /** On paper it takes the whole width, in two columns. */
+  long?: boolean;
+  children: ReactNode;
+}
+
+function Detail({ label, long = false, children }: DetailProps) {
+  return (
+    <div
+      className={`gap-x-6 border-t border-line py-3 print:py-1.5 sm:grid-cols-[11rem_1fr] ${long ? "grid print:block" : "grid"}`}
+    >
+      <dt className="text-soft">{label}</dt>
+      <dd className={`min-w-0 ${long ? "print:columns-2 print:gap-x-8" : ""}`}>{children}</dd>
+    </div>
+  );
+}

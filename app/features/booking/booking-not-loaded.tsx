@@ -1,0 +1,34 @@
+import { callHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import { bookingPageCopy } from "./copy.ts";
+
+const { unseen: copy } = bookingPageCopy;
+
+interface UnseenBookingProps {
+  /** It was booked a moment ago. */
+  fresh: boolean;
+  /** Address of the booking's page. */
+  href: string;
+}
+
+/** For a shopper whose line dropped between the booking and its page: the booking stands. */
+export function BookingNotLoaded({ fresh, href }: UnseenBookingProps) {
+  return (
+    <div className="max-w-2xl">
+      <h1 className="text-h1">{fresh ? copy.booked : copy.known}</h1>
+      <p className="mt-5 text-lead text-soft">{copy.text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <a href={href} className={buttonClass()}>
+          {copy.again}
+        </a>{" "}
+        <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
+          <span>
+            Call <NoTranslate>{facts.phone}</NoTranslate>
+          </span>
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from "react";
+import { copy } from "./copy.ts";
+import { fieldId } from "./field-id.ts";
+
+interface FieldGroupProps {
+  /** The step it belongs to, whose name it has. */
+  step: number;
+  name: "items" | "date";
+  error: string | undefined;
+  ref?: Ref<HTMLFieldSetElement>;
+  children: ReactNode;
+}
+
+/** Controls that are right or wrong together: the error summary leads here, to the message. */
+export function FieldGroup({ step, name, error, ref, children }: FieldGroupProps) {
+  const errorId = `${fieldId(name)}-error`;
+  return (
+    <fieldset
+      ref={ref}
+      id={fieldId(name)}
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+      className="grid min-w-0 gap-4 outline-none"
+    >
+      <legend className="sr-only">{copy.steps[step - 1]}</legend>
+      {error ? (
+        <p id={errorId} className="font-medium text-clay">
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,156 @@
+import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { paths } from "#domain/paths.ts";
+import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
+import type { DraftState } from "#forms/form-draft.ts";
+import type { FormErrors } from "#forms/post-lead.ts";
+import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
+import { Button } from "#ui/button.tsx";
+import { errorList } from "#ui/error-list.ts";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { TextArea, TextField } from "#ui/field.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import { AddOnsStep } from "./add-ons-step.tsx";
+import { totalText } from "./booking-body.ts";
+import { EMPTY_DRAFT } from "./booking-draft.ts";
+import { BookingLayout } from "./booking-layout.tsx";
+import { ContactStep } from "./contact-step.tsx";
+import { copy } from "./copy.ts";
+import { FieldGroup } from "./field-group.tsx";
+import { fieldId } from "./field-id.ts";
+import { NEXT_BUTTON, type NoScriptValues } from "./no-script-values.ts";
+import { PriceList } from "./price-list.tsx";
+import { sizePrice } from "./size-tiles.tsx";
+import { StepFrame, StepProgress } from "./step-frame.tsx";
+import { WindowSelects } from "./window-selects.tsx";
+import { WizardButtons } from "./wizard-buttons.tsx";
+
+interface PlainFormProps {
+  serverForm: DraftState;
+  values: NoScriptValues;
+  windows: readonly AvailableWindow[];
+  errors: FormErrors | undefined;
+}
+
+/**
+ * The whole booking as one long form that posts itself: what the server renders, the only one to do
+ * so, and what stays where no script comes. With script only its first step shows until the wizard takes over, along
+ * with whatever was typed by then.
+ */
+export function NoScriptForm({ serverForm, values, windows, errors }: PlainFormProps) {
+  const wasPosted = errors !== undefined;
+  const later = wasPosted ? "" : "without-js";
+  return (
+    <form method="post" action={paths.bookDelivery} noValidate>
+      <input type="hidden" name="idempotencyKey" value={serverForm.idempotencyKey} />
+      <input type="hidden" name="startedAt" value={serverForm.startedAt} />
+      <div className="mt-8 empty:hidden">
+        <ErrorSummary items={errorList(errors, fieldId)} />
+      </div>
+      <BookingLayout {...EMPTY_DRAFT} aside={<PriceList />}>
+        <div className="needs-js mb-8">
+          <StepProgress step={1} />
+        </div>
+        <div className="grid gap-14">
+          <StepFrame step={1}>
+            <ContactStep values={values.contact} errors={errors ?? {}} />
+          </StepFrame>
+          <div className={`grid gap-14 ${later}`}>
+            <StepFrame step={2} lead={copy.items.plainLead}>
+              <PlainItems values={values} error={errors?.items?.[0]} wasPosted={wasPosted} />
+            </StepFrame>
+            <StepFrame step={3}>
+              <AddOnsStep addOns={values.addOns} items={[]} />
+            </StepFrame>
+            <StepFrame step={4}>
+              <WindowSelects
+                windows={windows}
+                date={values.date}
+                window={values.window}
+                errors={errors}
+              />
+            </StepFrame>
+            <StepFrame step={5}>
+              <TextArea
+                id={fieldId("specialInstructions")}
+                name="specialInstructions"
+                label={copy.final.instructions}
+                help={copy.final.instructionsHelp}
+                errors={errors?.specialInstructions}
+                optional
+                rows={4}
+                defaultValue={values.specialInstructions}
+              />
+            </StepFrame>
+          </div>
+          <Honeypot />
+          {wasPosted ? bookButton : <noscript>{bookButton}</noscript>}
+        </div>
+        {wasPosted ? null : (
+          <div className="needs-js">
+            <WizardButtons
+              step={1}
+              name={NEXT_BUTTON}
+              total={totalText(EMPTY_DRAFT)}
+              label={copy.next}
+            />
+          </div>
+        )}
+      </BookingLayout>
+    </form>
+  );
+}
+
+/** Not in a page whose script is coming: there the Enter key is Next. */
+const bookButton = (
+  <Button type="submit" className="justify-self-start">
+    {copy.bookPlain}
+  </Button>
+);
+
+interface PlainItemsProps {
+  values: NoScriptValues;
+  error: string | undefined;
+  wasPosted: boolean;
+}
+
+/** One row for each size, as repeated `itemType`, `itemQuantity`, `itemNotes` (rule 10.28). */
+function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
+  return (
+    <FieldGroup step={2} name="items" error={error}>
+      {deliverySizes.map((size) => (
+        <fieldset key={size} className="grid gap-4 bg-sand p-4 sm:grid-cols-[7rem_1fr] sm:p-5">
+          <legend className="float-left w-full font-semibold sm:col-span-2">
+            <span>{deliverySizeCopy[size].title}</span>,{" "}
+            <NoTranslate>{sizePrice(size)}</NoTranslate> {copy.items.each}{" "}
+            <span className="block text-[0.9375rem] font-normal text-soft">
+              {deliverySizeCopy[size].examples}
+            </span>
+          </legend>
+          <input type="hidden" name="itemType" value={size} />
+          <TextField
+            label={copy.items.quantity}
+            name="itemQuantity"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={values.items[size]?.quantity ?? ""}
+            errors={wasPosted ? quantityErrors(values.items[size]) : undefined}
+          />
+          <TextField
+            label={copy.items.notes}
+            name="itemNotes"
+            defaultValue={values.items[size]?.notes ?? ""}
+          />
+        </fieldset>
+      ))}
+    </FieldGroup>
+  );
+}
+
+/** Nothing is wrong with a size left empty. */
+function quantityErrors(row: NoScriptValues["items"][DeliverySize]): readonly string[] | undefined {
+  if (!row || (row.quantity.trim() === "" && row.notes.trim() === "")) return undefined;
+  const { problem } = readQuantity(row.quantity);
+  return problem ? [quantityMessages[problem]] : undefined;
+}

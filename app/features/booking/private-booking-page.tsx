@@ -1,0 +1,187 @@
+import { useLocation } from "react-router";
+import { PhoneLink } from "#app/contact/phone-link.tsx";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { formatMoney } from "#domain/money.ts";
+import { paths } from "#domain/paths.ts";
+import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
+import { BreakBetweenPhrases } from "#ui/line-breaks.tsx";
+import { BookingDetails, type BookingView } from "./booking-details.tsx";
+import { ChangeBooking } from "./change-booking.tsx";
+import { ConfirmChange } from "./confirm-change.tsx";
+import { bookingPageCopy as copy } from "./copy.ts";
+
+interface BookedPageProps {
+  booking: BookingView;
+  windows: readonly AvailableWindow[];
+  /** It was booked a moment ago. */
+  fresh: boolean;
+  /** By a form that was sent again with changes, after the first answer was lost. */
+  firstOnly: boolean;
+  /** What was just done to it: `moved`, `cancelled` or `restored`, or `same` when it stayed. */
+  done: string | undefined;
+  /** Why it could not be changed. */
+  problem: string | undefined;
+  tried: { date: string; window: string } | undefined;
+  /** Whether to ask if it shall really be cancelled. */
+  cancels: boolean;
+}
+
+/** What the address says was done, if the booking is so: a link may be opened again much later. */
+function isDone(done: string | undefined, cancelled: boolean): done is string {
+  return done !== undefined && (done === "cancelled") === cancelled;
+}
+
+const doneCopy: Readonly<Partial<Record<string, string>>> = {
+  cancelled: copy.change.cancelledNow,
+  same: copy.change.same,
+  restored: copy.change.restored,
+};
+
+/**
+ * The booking's private page: confirmation, details, moving and cancelling (rules 10.24 and 10.25).
+ */
+export function PrivateBookingPage(props: BookedPageProps) {
+  const { booking, windows, fresh, firstOnly, done, problem, tried, cancels } = props;
+  const { pathname } = useLocation();
+  const cancelled = booking.status === "cancelled";
+  const heading = cancelled ? copy.cancelled : fresh ? copy.thanks : copy.booked;
+  return (
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-12 print:gap-y-4">
+      <div className="lg:col-span-7">
+        <h1
+          ref={fresh ? takeFocus : undefined}
+          tabIndex={-1}
+          className="text-h1 outline-none print:text-h2"
+        >
+          {heading}
+        </h1>
+        {firstOnly && !cancelled ? (
+          <p role="status" className="mt-5 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
+            {copy.firstOnly} <PhoneLink />.
+          </p>
+        ) : null}
+        {problem ? (
+          <p
+            ref={takeFocus}
+            role="alert"
+            tabIndex={-1}
+            // In a page the server sent back, for who has no script.
+            // biome-ignore lint/a11y/noAutofocus: the same place the script moves the focus to
+            autoFocus
+            className="mt-5 border-l-4 border-clay bg-white py-3 pr-4 pl-5"
+          >
+            {problem}
+          </p>
+        ) : null}
+        {isDone(done, cancelled) ? (
+          <p role="status" className="mt-5 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
+            {doneCopy[done] ?? copy.change.moved}
+          </p>
+        ) : null}
+        {cancelled ? (
+          <p className="mt-5 text-lead text-soft">{copy.cancelledText}</p>
+        ) : (
+          <>
+            <p className="mt-5 font-display text-h2 text-pine">
+              <BreakBetweenPhrases at={/ (?=at )/}>{booking.time}</BreakBetweenPhrases>
+            </p>
+            <p className="mt-1 text-lead">{copy.arrives(booking.hours)}</p>
+          </>
+        )}
+        <BookingDetails booking={booking} total={formatMoney(Math.round(booking.total * 100))} />
+        <div className="no-print mt-8 flex flex-wrap gap-3 max-xs:*:grow">
+          {cancelled ? (
+            <ButtonLink to={paths.bookDelivery}>{copy.again}</ButtonLink>
+          ) : (
+            <>
+              <a href={`${pathname}/delivery.ics`} className={buttonClass()}>
+                {`${copy.calendar} `}
+              </a>
+              <Button tone="quiet" className="needs-js" onClick={() => print()}>
+                {copy.print}
+              </Button>
+            </>
+          )}
+          <ButtonLink to={paths.home} tone="quiet">
+            {copy.home}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="grid gap-10 empty:hidden lg:col-span-5">
+        {cancelled ? (
+          <UndoCancel until={booking.undoUntil} />
+        ) : cancels && booking.changeable ? (
+          <CancelStep />
+        ) : (
+          <>
+            <NextSteps booking={booking} fresh={fresh} />
+            <ChangeBooking booking={booking} windows={windows} tried={tried} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Asks once more before the delivery is cancelled (rule 10.26). */
+function CancelStep() {
+  const { pathname } = useLocation();
+  const { cancelHeading, cancelText, cancelSure, cancelButton, keep } = copy.change;
+  return (
+    <ConfirmChange
+      change="cancel"
+      heading={cancelHeading}
+      text={cancelText}
+      checkboxLabel={cancelSure}
+      button={cancelButton}
+    >
+      <ButtonLink to={pathname} tone="quiet">
+        {keep}
+      </ButtonLink>
+    </ConfirmChange>
+  );
+}
+
+/** For half an hour a cancellation can be taken back (rule 10.26). */
+function UndoCancel({ until }: { until: string | undefined }) {
+  const { undoHeading, undoText, undoSure, undoButton } = copy.change;
+  if (until === undefined) return null;
+  return (
+    <ConfirmChange
+      change="undo"
+      heading={undoHeading}
+      text={undoText(until)}
+      checkboxLabel={undoSure}
+      button={undoButton}
+    />
+  );
+}
+
+function NextSteps({ booking, fresh }: { booking: BookingView; fresh: boolean }) {
+  const steps = [
+    booking.outside ? copy.next.outside : "",
+    fresh ? copy.next.confirmation : "",
+    booking.reminderComes ? copy.next.reminder : "",
+    copy.next.day,
+  ].filter(Boolean);
+  return (
+    <section className="bg-sand p-6 sm:p-8 print:bg-transparent print:p-0">
+      <h2 className="text-h3">{copy.next.heading}</h2>
+      <ol className="mt-4 grid gap-3 print:mt-2 print:gap-1">
+        {steps.map((step, index) => (
+          <li key={step} className="grid grid-cols-[2rem_1fr] items-baseline">
+            <span aria-hidden="true" className="font-display text-h3">
+              {index + 1}
+            </span>{" "}
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The form it replaces is gone, and the focus with it. */
+function takeFocus(heading: HTMLHeadingElement | null) {
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { errorsOnStep, firstStepWithErrors, toFieldErrors } from "./step-errors.ts";
+
+test("only the errors of the first step with errors are shown", () => {
+  const errors = { window: ["Taken."], items: ["Too many."], date: ["Pick one."] };
+  expect(firstStepWithErrors(errors)).toEqual({ step: 2, errors: { items: ["Too many."] } });
+  expect(firstStepWithErrors({ ...errors, items: undefined })).toEqual({
+    step: 4,
+    errors: { window: ["Taken."], date: ["Pick one."] },
+  });
+  expect(firstStepWithErrors({ ...errors, addressCity: ["Too long."] })?.step).toBe(1);
+});
+
+test("errors without a field are shown on the last step", () => {
+  expect(firstStepWithErrors({ form: ["Call us."] })?.step).toBe(5);
+  expect(firstStepWithErrors({ specialInstructions: ["Too long."] })?.step).toBe(5);
+});
+
+test("no errors, no step", () => {
+  expect(firstStepWithErrors({})).toBeUndefined();
+  expect(firstStepWithErrors({ phone: undefined, items: [] })).toBeUndefined();
+  expect(toFieldErrors({ phone: "Ring?", email: undefined })).toEqual({
+    phone: ["Ring?"],
+    email: undefined,
+  });
+  expect(errorsOnStep(1, { phone: ["Ring?"], date: ["When?"] })).toEqual({ phone: ["Ring?"] });
+});

@@ -1,0 +1,57 @@
+import { useNavigate } from "react-router";
+import { paths } from "#domain/paths.ts";
+import type { FormErrors } from "#forms/post-lead.ts";
+import { useLeadSubmit } from "#forms/use-lead-submit.ts";
+import { useToasts } from "#state/toast.tsx";
+import { bookingBody } from "./booking-body.ts";
+import { type BookingDraft, dropDraft } from "./booking-draft.ts";
+import { confirmationPath } from "./confirmation-path.ts";
+import { copy } from "./copy.ts";
+
+interface BookingErrors {
+  errors: FormErrors;
+  conflict: boolean;
+}
+
+/**
+ * Sends the booking. Accepted, the draft ends and the shopper sees the confirmation; anything else
+ * leaves everything as it was (rules 10.21 and 10.22). Answers what the server refused.
+ */
+export function useSubmitBooking() {
+  const { progress, send } = useLeadSubmit(paths.bookDelivery);
+  const toasts = useToasts();
+  const navigate = useNavigate();
+
+  async function book(
+    draft: BookingDraft,
+    hold: string | undefined,
+    honeypot: string,
+  ): Promise<BookingErrors | undefined> {
+    const response = await send(bookingBody(draft, hold, honeypot));
+    if (response?.kind === "sent") {
+      toasts.show({ title: copy.confirmed.title, description: copy.confirmed.text });
+      const page = confirmationPath(response.page ?? paths.home, response);
+      // A page whose script is lost on the way is loaded again: then as what was booked.
+      history.replaceState(history.state, "", page);
+      addEventListener("pagehide", dropDraft, { once: true });
+      // Until its page is here, the form stays as it was sent.
+      await navigate(page, { replace: true });
+      removeEventListener("pagehide", dropDraft);
+      dropDraft();
+    }
+    if (response?.kind === "failed") {
+      toasts.show({ title: copy.failed.title, description: copy.failed.text, tone: "error" });
+    }
+    if (response?.kind !== "refused") return undefined;
+    const { errors, conflict = false } = response;
+    const said = Object.values(errors).flat().find(Boolean);
+    toasts.show({
+      title: conflict ? copy.failed.title : copy.incomplete.title,
+      description: said ?? copy.failed.text,
+      tone: "error",
+    });
+    return { errors, conflict };
+  }
+
+  return { progress, book };
+}

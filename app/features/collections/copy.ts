@@ -1,0 +1,20 @@
+export const copy = {
+  back: "All collections",
+  browse: "Browse Category",
+  chat: "Chat",
+  call: "Call",
+  customRequest: "Submit Custom Request",
+  about: (action: string, title: string) => `${action}: ${title}`,
+  textAbout: (title: string) => `Hi! I'm looking at ${title} on your site. What do you have?`,
+  pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
+  noProducts: "Ask us",
+  results: {
+    close: "Hide these",
+    notIt: "Not the one?",
+    notItText: "Tell us what's missing and we'll look for it.",
+    ask: "Ask us for it",
+    none: (title: string) => `${title}: ask us for it`,
+    noneText:
+      "None of these are on the site just now, which doesn't mean we can't get them. Tell us the size and the budget, and we'll come back within 24 hours.",
+  },
+} as const;

@@ -1,0 +1,36 @@
+import { callHref } from "#domain/phone-link.ts";
+import { CustomRequestLink } from "#products/custom-request-link.tsx";
+import { facts } from "#shop/facts.ts";
+import { buttonClass } from "#ui/button.tsx";
+import type { CollectionPageData } from "./collection-page-data.ts";
+import { copy } from "./copy.ts";
+
+/** The page's last word: what isn't shown can be asked for (rule 3.13). */
+export function CustomRequestBand({ data }: { data: CollectionPageData }) {
+  const { askTitle, askText } = data.words;
+  return (
+    <section className="bg-pine text-paper">
+      <div className="page-width grid items-end gap-x-16 gap-y-7 py-14 lg:grid-cols-[1.3fr_auto] lg:py-20">
+        <div>
+          <h2 className="max-w-[24ch] text-h1">{askTitle}</h2>
+          <p className="mt-4 max-w-prose text-lead">{askText}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <CustomRequestLink
+            collection={data.collection.slug}
+            className={buttonClass({ tone: "light" })}
+          >
+            {copy.customRequest}
+          </CustomRequestLink>{" "}
+          <a
+            translate="no"
+            href={callHref(facts.phone)}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {facts.phone}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

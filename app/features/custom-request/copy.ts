@@ -1,0 +1,45 @@
+export const copy = {
+  title: "Submit Custom Request",
+  heading: "Not on the site? Ask us.",
+  description:
+    "Tell us the piece, the size and the budget. We look for it and call, text or e-mail you within 24 hours.",
+  lead: "What you see here is what we show, not all we can get. Tell us what you're after and we'll look for it.",
+  form: {
+    lookingFor: "What are you looking for?",
+    lookingForHelp: "The piece, its size, color, budget. Where you saw it, if you did.",
+    collection: "Which room is it for?",
+    anyRoom: "Not sure, or several",
+    name: "Name",
+    phone: "Phone",
+    email: "Email",
+    either: "Phone or email: one of them is enough.",
+    submit: "Send my request",
+    submitting: "Sending...",
+    privacy: "We use this to answer you, for nothing else. See our",
+    privacyLink: "privacy policy",
+  },
+  failed: "We could not save your request just now. Please press the button again in a moment.",
+  unsent: {
+    title: "Your request wasn't sent",
+    description: "What you typed is kept: open the form and press the button again.",
+  },
+  sent: {
+    title: "We have your request",
+    reference: "Your reference",
+    text: "A person reads it. We'll look for your piece and contact you within 24 hours.",
+    sayIt: "If you call about it, say this reference and we'll have it in front of us.",
+    close: "Back to the page",
+    home: "Go to the home page",
+  },
+  helps: {
+    heading: "What helps us find it",
+    points: [
+      { title: "A size", text: "Wall to wall in inches, and the narrowest door on the way in." },
+      { title: "A picture", text: "Text us a photo or a screenshot, from anywhere." },
+      { title: "A number", text: "What you'd like to spend. We won't spend more of it for you." },
+    ],
+    chat: "Text a photo",
+    call: "Call",
+    textMessage: "Hi! Here's a photo of a piece I'm looking for:",
+  },
+} as const;

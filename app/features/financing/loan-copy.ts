@@ -1,0 +1,62 @@
+import { formatApr, type LoanField, type LoanReading } from "#domain/financing/calculator.ts";
+import { type Loan, paymentPlan } from "#domain/financing/payment-plan.ts";
+import { paymentSchedule } from "#domain/financing/payment-schedule.ts";
+import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
+import { termsText } from "./apr-terms.ts";
+import { copy } from "./copy.ts";
+
+const { calculator: text } = copy;
+
+/** What the estimate says, ready to show. */
+export interface LoanTexts {
+  monthly: string;
+  paid: string;
+  interest: string;
+  /** The sentences beside the figures. */
+  beside: string;
+  /** All of it in one sentence, for screen readers. */
+  announcement: string;
+}
+
+/** The estimate in words, or which figure it still needs; never a figure made from a guess. */
+export function loanCopy({ loan, problems }: LoanReading): LoanTexts {
+  if (loan) return loan.total === loan.downPayment ? paidInFull(loan) : paidOverTime(loan);
+  const wrong = Object.entries(problems) as [LoanField, string][];
+  const names = wrong.map(([field]) => text.names[field]);
+  return {
+    monthly: text.noFigure,
+    paid: text.noFigure,
+    interest: text.noFigure,
+    beside: text.missing(new Intl.ListFormat("en-US").format(names)),
+    announcement: wrong.map(([field, problem]) => `${text.names[field]}: ${problem}`).join(" "),
+  };
+}
+
+function paidInFull(loan: Loan): LoanTexts {
+  const paid = formatMoneyWithCents(loan.total);
+  return {
+    monthly: text.nothingLeft,
+    paid,
+    interest: formatMoneyWithCents(0),
+    beside: `${text.allDown} ${text.estimate}`,
+    announcement: `${text.nothingLeft}. ${text.allDown}`,
+  };
+}
+
+function paidOverTime(loan: Loan): LoanTexts {
+  const { monthlyPayment, totalPaid, interest } = paymentPlan(loan);
+  const last = paymentSchedule(loan).at(-1)?.payment ?? monthlyPayment;
+  const beside = [
+    text.beside(loan.months, formatApr(loan.apr)),
+    loan.downPayment > 0 ? text.withDown(formatMoney(loan.downPayment)) : "",
+    last === monthlyPayment ? "" : text.lastPayment(formatMoneyWithCents(last)),
+    text.estimate,
+  ];
+  return {
+    monthly: formatMoneyWithCents(monthlyPayment),
+    paid: formatMoneyWithCents(totalPaid),
+    interest: formatMoneyWithCents(interest),
+    beside: beside.filter((sentence) => sentence !== "").join(" "),
+    announcement: text.announce(termsText(loan), formatMoneyWithCents(interest)),
+  };
+}

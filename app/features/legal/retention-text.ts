@@ -1,0 +1,42 @@
+import type { LegalBlock } from "./legal-document.ts";
+
+/** What a shopper can send, as the policy calls it. */
+const kinds = {
+  quote: "quote requests",
+  custom: "custom requests",
+  booking: "delivery bookings",
+  financing: "financing requests",
+  price_match: "price-match requests",
+};
+
+type Kind = keyof typeof kinds;
+
+/** Days after which the site erases each kind by itself; a kind that is missing is kept for good. */
+export type RetentionDays = Readonly<Partial<Record<Kind, number>>>;
+
+const everyKind = Object.keys(kinds) as Kind[];
+
+/** How long requests are kept, as the server that shows the page does it (rule 2.27). */
+export function retentionBlocks(kept: RetentionDays): LegalBlock[] {
+  const limited = everyKind.filter((kind) => kept[kind] !== undefined);
+  const others = everyKind.filter((kind) => kept[kind] === undefined);
+  const forGood =
+    "what you sent stays until you ask us to erase it or until we clear it out because nobody needs it any more.";
+  if (limited.length === 0) {
+    return [`The site deletes nothing by itself after a fixed time: ${forGood}`];
+  }
+  return [
+    "When their time is over, the site erases requests by itself and as completely as if you had asked:",
+    limited.map((kind) => `${capital(kinds[kind])} after ${kept[kind]} days.`),
+    "A booking's days count from its delivery, all others from the day you sent the request. What could not be handed on to us yet stays until it is.",
+    ...(others.length > 0
+      ? [
+          `For ${new Intl.ListFormat("en-US").format(others.map((kind) => kinds[kind]))} no time is set: ${forGood}`,
+        ]
+      : []),
+  ];
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,8 +1,0 @@
-import type { CarriedFields } from "./listing-data.ts";
-
-/** Hidden fields for what a form must not lose. */
-export function CarriedInputs({ fields }: { fields: CarriedFields }) {
-  return fields.map(([name, value]) => (
-    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-  ));
-}

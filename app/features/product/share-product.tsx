@@ -1,0 +1,17 @@
+import { useToasts } from "#state/toast.tsx";
+import { ShareButton } from "#ui/share-button.tsx";
+
+/** Shares the page of a piece. */
+export function ShareProduct({ title, path }: { title: string; path: string }) {
+  const toasts = useToasts();
+  return (
+    <ShareButton
+      title={title}
+      path={path}
+      label="Share"
+      onCopied={() =>
+        toasts.show({ title: "Link copied", description: "Paste it wherever you like." })
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { useHistoryDialog } from "#ui/history-dialog.ts";
+import type { ProductPageData } from "./product-page-data.ts";
+import { ViewerDialog } from "./viewer-dialog.tsx";
+import { ZoomDialog } from "./zoom-dialog.tsx";
+
+interface LookDialogsProps {
+  data: ProductPageData;
+  /** Its value is the number of the picture. */
+  zoom: ReturnType<typeof useHistoryDialog>;
+  /** Its value is the color to open in. */
+  viewer: ReturnType<typeof useHistoryDialog>;
+}
+
+/** The two ways to look closer, loaded when the first is asked for. */
+export default function ZoomAndViewerDialogs({ data, zoom, viewer }: LookDialogsProps) {
+  const { card, views, model } = data;
+  return (
+    <>
+      <ZoomDialog
+        title={card.title}
+        views={views}
+        start={zoom.value === null ? null : Number(zoom.value)}
+        onClose={zoom.close}
+      />
+      {model ? (
+        <ViewerDialog
+          title={card.title}
+          model={model}
+          stills={views}
+          color={viewer.value}
+          onClose={viewer.close}
+        />
+      ) : null}
+    </>
+  );
+}

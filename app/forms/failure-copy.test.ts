@@ -1,0 +1,35 @@
+import { describe, expect, it, test } from "vitest";
+import { failureCopy } from "./failure-copy.ts";
+import type { FailureCause } from "./lead-response.ts";
+
+const causes: FailureCause[] = [
+  ...(["offline", "unanswered", "busy", "server", "too-large", "too-slow"] as const),
+  ...(["too-many-cookies", "blocked", "unreachable", "sign-in", "unknown"] as const),
+];
+
+describe.each(causes)("P2: %s", (cause) => {
+  it.each([undefined, 3_100_000])(
+    "says that nothing is lost and what to do (file: %s)",
+    (bytes) => {
+      const words = failureCopy({ cause, ...(bytes ? { fileBytes: bytes } : {}) });
+      expect(words).toContain("Everything you typed is kept");
+      expect(words).toMatch(/press(ing)? the button/);
+    },
+  );
+});
+
+test("P2: only our own errors are called ours", () => {
+  const ours = causes.filter((cause) => failureCopy({ cause }).includes("on our side"));
+  expect(ours).toEqual(["server"]);
+});
+
+test("P2: a file refused by a web server is named with its size and an alternative", () => {
+  const words = failureCopy({ cause: "too-large", status: 413, fileBytes: 3_034_567 });
+  expect(words).toContain("3.1 MB (413)");
+  expect(words).toContain("choose a smaller file or none");
+});
+
+test("our own server's message is shown as it is", () => {
+  const message = "That was a lot of requests. Please try again in 3 minutes.";
+  expect(failureCopy({ cause: "busy", message })).toBe(`${message} Everything you typed is kept.`);
+});

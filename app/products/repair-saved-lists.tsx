@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from "react";
+import { restoreLines } from "#domain/cart-lists.ts";
+import { cartLinesWithoutProduct, unnamedWishes } from "#domain/lines-without-product.ts";
+import { CART_KEY, useCartActions } from "#state/cart-context.tsx";
+import { useWishlist, WISHLIST_KEY } from "#state/wishlist-context.tsx";
+import { fetchProducts } from "./fetch-products.ts";
+
+/**
+ * Looks up stored lines of cart and wishlist that say an id and not what piece it is, and puts back
+ * those the catalog knows; the others stay dropped (rule 7.8).
+ */
+export default function RepairSavedLists() {
+  const { changeCart } = useCartActions();
+  const wishlist = useWishlist();
+
+  const findProducts = useEffectEvent(async (signal: AbortSignal) => {
+    const lines = cartLinesWithoutProduct(storedText(CART_KEY));
+    const wishlistLines = unnamedWishes(storedText(WISHLIST_KEY));
+    const ids = [...new Set([...lines.map(({ id }) => id), ...wishlistLines])];
+    if (ids.length === 0) return;
+    const known = await fetchProducts(ids, signal).catch(() => new Map<string, never>());
+    const named = lines.flatMap(({ id, ...line }) => {
+      const product = known.get(id);
+      return product ? [{ ...line, product }] : [];
+    });
+    changeCart((cart) => restoreLines(cart, named, new Date()));
+    for (const id of wishlistLines) {
+      const product = known.get(id);
+      if (product) wishlist.add(product);
+    }
+  });
+
+  useEffect(() => {
+    const left = new AbortController();
+    findProducts(left.signal);
+    return () => left.abort();
+  }, []);
+  return null;
+}
+
+function storedText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is forbidden: there is nothing to look up.
+    return null;
+  }
+}

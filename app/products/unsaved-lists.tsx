@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+import { useCart } from "#state/cart-context.tsx";
+import { useToasts } from "#state/toast.tsx";
+import { useWishlist } from "#state/wishlist-context.tsx";
+import { quoteListHref, wishlistHref } from "./list-links.ts";
+import { unsavedCopy } from "./unsaved-copy.ts";
+
+/** Says once, when the browser can't keep the cart or the wishlist, what to do about it. */
+export default function UnsavedLists() {
+  const cart = useCart();
+  const wishlist = useWishlist();
+  const toasts = useToasts();
+  const cartIsLost = !cart.isSaved && cart.total > 0;
+  const wishlistIsLost = !wishlist.isSaved && wishlist.count > 0;
+
+  const notifyCart = useEffectEvent(() => {
+    const lines = cart.items.map(({ id, quantity }) => ({ id, quantity }));
+    toasts.show({
+      title: unsavedCopy.cart.title,
+      description: unsavedCopy.cart.text,
+      action: { label: unsavedCopy.cart.action, to: quoteListHref(lines) },
+    });
+  });
+  const notifyWishlist = useEffectEvent(() => {
+    toasts.show({
+      title: unsavedCopy.wishlist.title,
+      description: unsavedCopy.wishlist.text,
+      action: {
+        label: unsavedCopy.wishlist.link,
+        to: wishlistHref(wishlist.items.map(({ id }) => id)),
+      },
+    });
+  });
+  useEffect(() => {
+    if (cartIsLost) notifyCart();
+  }, [cartIsLost]);
+  useEffect(() => {
+    if (wishlistIsLost) notifyWishlist();
+  }, [wishlistIsLost]);
+  return null;
+}

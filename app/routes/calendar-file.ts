@@ -1,0 +1,17 @@
+import { servicesContext } from "#app/entry.server.tsx";
+import type { Route } from "./+types/calendar-file";
+
+/** A booking as a file for the calendar. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const content = await context.get(servicesContext).delivery.calendar(params.token);
+  if (content === undefined) throw new Response(null, { status: 404 });
+  return new Response(content, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="delivery.ics"',
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+      "Referrer-Policy": "no-referrer",
+    },
+  });
+}

@@ -1,0 +1,11 @@
+/** Says that something pressed is on its way; only once it has been for a while. */
+export function LoadingNotice() {
+  return (
+    <p
+      role="status"
+      className="comes-after-a-while pointer-events-none fixed inset-x-0 bottom-28 low:bottom-4 z-30 mx-auto w-fit rounded-surface bg-ink px-5 py-3 font-semibold text-paper shadow-float"
+    >
+      One moment …
+    </p>
+  );
+}

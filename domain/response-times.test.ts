@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { houstonShop as facts } from "#tests/fixtures/shop-facts.ts";
+import { RESPONSE_TIME_MS, responseTimeText } from "./response-day.ts";
+import { withResponseTime } from "./response-time-text.ts";
+import { responseTimes, timeLeftText } from "./response-times.ts";
+import { dayText, shopTime } from "./shop-calendar.ts";
+
+const came = new Date("2026-11-21T10:00:00.000Z");
+const { due, remind } = responseTimes(facts, came);
+
+test("a response is due within 24 hours, with a reminder 4 hours before (rules 1.8 and 14.24)", () => {
+  expect(due.toISOString()).toBe("2026-11-22T10:00:00.000Z");
+  expect(remind.toISOString()).toBe("2026-11-22T06:00:00.000Z");
+});
+
+test.each([
+  [-24 * 60, "24 h 0 min left"],
+  [-200, "3 h 20 min left"],
+  [-59, "59 min left"],
+  [0, "0 min left"],
+  [1, "late by 1 min"],
+  [72, "late by 1 h 12 min"],
+])("%i minutes after the deadline it shows: %s", (minutes, words) => {
+  expect(timeLeftText(due, new Date(due.getTime() + minutes * 60_000))).toBe(words);
+});
+
+test("is late right after the deadline", () => {
+  expect(timeLeftText(due, new Date(due.getTime() + 1))).toBe("late by 0 min");
+});
+
+/** [when it came, when the answer is due, what is promised], all in shop time. */
+test.each([
+  ["the evening before two days before", "2026-11-24T20:00-06:00", "2026-11-25T20:00-06:00", ""],
+  [
+    "the morning before",
+    "2026-11-25T10:00-06:00",
+    "2026-11-27T10:00-06:00",
+    "by Friday, November 27",
+  ],
+  [
+    "the night before",
+    "2026-11-25T23:59-06:00",
+    "2026-11-27T23:59-06:00",
+    "by Friday, November 27",
+  ],
+  [
+    "its first minute",
+    "2026-11-26T00:00-06:00",
+    "2026-11-27T19:00-06:00",
+    "by Friday, November 27",
+  ],
+  ["its last minute", "2026-11-26T23:59-06:00", "2026-11-27T19:00-06:00", "by Friday, November 27"],
+  ["the morning after", "2026-11-27T09:00-06:00", "2026-11-28T09:00-06:00", ""],
+])(
+  "V4: for a request on %s of a closed day, the response is due when the shop is open",
+  (_, from, until, promised) => {
+    expect(responseTimes(facts, new Date(from)).due).toEqual(new Date(until));
+    expect(responseTimeText(facts, new Date(from))).toBe(promised || "within 24 hours");
+  },
+);
+
+test("V4: a weekday without hours is a closed day too", () => {
+  const calendar = { ...facts, hours: { ...facts.hours, sunday: [] } };
+  const saturday = new Date("2026-11-21T15:00-06:00");
+  expect(responseTimeText(calendar, saturday)).toBe("by Monday, November 23");
+  expect(responseTimes(calendar, saturday).due).toEqual(new Date("2026-11-23T15:00-06:00"));
+});
+
+test("V4: a response is never promised on a closed day or before 24 hours have passed", () => {
+  const days = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 12 });
+  const dateOf = (day: number) => new Date(Date.UTC(2026, 9, 20 + day)).toISOString().slice(0, 10);
+  fc.assert(
+    fc.property(days, fc.integer({ min: 0, max: 40 * 24 * 60 }), (closed, minute) => {
+      const closedDays = closed.map((day) => ({ date: dateOf(day), name: "Away" }));
+      const calendar = { ...facts, closedDays };
+      const from = new Date(Date.UTC(2026, 9, 20, 5, minute));
+      const { due } = responseTimes(calendar, from);
+      const { date } = shopTime(calendar.timeZone, due);
+      expect(closedDays.map((day) => day.date)).not.toContain(date);
+      const isLater = due.getTime() - from.getTime() > RESPONSE_TIME_MS;
+      if (isLater) expect(responseTimeText(calendar, from)).toBe(`by ${dayText(date)}`);
+    }),
+  );
+});
+
+test('V4: the day replaces "24 hours", mid-sentence and at the start', () => {
+  const day = "by Friday, November 27";
+  expect(withResponseTime("Within 24 hours you have our price.", "within 24 hours")).toBe(
+    "Within 24 hours you have our price.",
+  );
+  expect(withResponseTime("We'll contact you within 24 hours with your quote.", day)).toBe(
+    "We'll contact you by Friday, November 27 with your quote.",
+  );
+  expect(withResponseTime("Within 24 hours you have our price.", day)).toBe(
+    "By Friday, November 27 you have our price.",
+  );
+  expect(withResponseTime("You can move it up to 24 hours before.", day)).toBe(
+    "You can move it up to 24 hours before.",
+  );
+  expect(withResponseTime("You hear from us within 24 hours.", "within 24 hours")).toBe(
+    "You hear from us within 24 hours.",
+  );
+});

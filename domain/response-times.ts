@@ -1,0 +1,27 @@
+import { shopInstant } from "./delivery/delivery-moment.ts";
+import { RESPONSE_TIME_MS, responseDay } from "./response-day.ts";
+import type { ShopCalendar } from "./shop-calendar.ts";
+
+/** The shop is reminded when this much of the time is left. */
+const REMIND_BEFORE_MS = 4 * 60 * 60 * 1000;
+
+/**
+ * When a lead that came at `from` is to be answered (rules 1.8 and 14.24), and when the shop is
+ * reminded of it.
+ */
+export function responseTimes(calendar: ShopCalendar, from: Date): { due: Date; remind: Date } {
+  const { date, time, put } = responseDay(calendar, from);
+  const due =
+    put === "off"
+      ? shopInstant(calendar.timeZone, date, time)
+      : new Date(from.getTime() + RESPONSE_TIME_MS);
+  return { due, remind: new Date(due.getTime() - REMIND_BEFORE_MS) };
+}
+
+/** `3 h 20 min left`, `late by 12 min`: how a lead stands to its promise. */
+export function timeLeftText(due: Date, now: Date): string {
+  const minutes = Math.floor(Math.abs(due.getTime() - now.getTime()) / 60_000);
+  const hours = Math.floor(minutes / 60);
+  const span = hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  return due >= now ? `${span} left` : `late by ${span}`;
+}

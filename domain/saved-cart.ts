@@ -1,0 +1,63 @@
+import { type Cart, type CartItem, EMPTY_CART, loadCart } from "./cart.ts";
+import { isRecord } from "./is-record.ts";
+import { parseSnapshot } from "./product-snapshot.ts";
+import { MAX_QUANTITY } from "./quantity.ts";
+import { type ParsedValue, parseDate, storedLines } from "./saved-lines.ts";
+
+/**
+ * Reads a stored cart of any age without ever failing (rule 7.8): lines are repaired
+ * where they can be, dropped where they can't, two lines of one piece become one. Lines without
+ * their product fields are left to `cartLinesWithoutProduct`.
+ *
+ * @param stored what local storage held, `null` when nothing
+ * @param now stands in for an added-at that can't be read
+ */
+export function parseSavedCart(stored: string | null, now: Date): ParsedValue<Cart> {
+  if (stored === null) return { value: EMPTY_CART, intact: true };
+  const lines = storedLines(stored);
+  if (!lines) return { value: EMPTY_CART, intact: false };
+  let intact = true;
+  const items = new Map<string, CartItem>();
+  for (const line of lines) {
+    const parsed = parseItem(line, now);
+    const earlier = parsed && items.get(parsed.value.id);
+    if (!parsed?.intact || earlier) intact = false;
+    if (parsed)
+      items.set(parsed.value.id, earlier ? mergeLines(earlier, parsed.value) : parsed.value);
+  }
+  return { value: loadCart([...items.values()]), intact };
+}
+
+/** The text `parseSavedCart` reads back as the same cart. */
+export function storeCart(cart: Cart): string {
+  return JSON.stringify(cart.items);
+}
+
+function parseItem(line: unknown, now: Date): ParsedValue<CartItem> | undefined {
+  if (!isRecord(line)) return undefined;
+  const snapshot = parseSnapshot(line);
+  const quantity = parseQuantity(line.quantity);
+  if (!snapshot || quantity <= 0) return undefined;
+  const notes = parseNotes(line.notes);
+  const addedAt = parseDate(line.addedAt);
+  const intact = addedAt !== undefined && quantity === line.quantity && notes === line.notes;
+  return { value: { ...snapshot, quantity, notes, addedAt: addedAt ?? now }, intact };
+}
+
+/** Notes of a stored line; none where they can't be read. */
+export function parseNotes(stored: unknown): string {
+  return typeof stored === "string" ? stored : "";
+}
+
+/** Quantity of a stored line. An unreadable one stands for the one piece that was certainly wanted. */
+export function parseQuantity(stored: unknown): number {
+  const readable = typeof stored === "number" || typeof stored === "string";
+  const quantity = readable ? Math.floor(Number(stored)) : Number.NaN;
+  return Number.isNaN(quantity) ? 1 : Math.min(quantity, MAX_QUANTITY);
+}
+
+function mergeLines(earlier: CartItem, later: CartItem): CartItem {
+  const quantity = Math.min(earlier.quantity + later.quantity, MAX_QUANTITY);
+  const notes = [...new Set([earlier.notes, later.notes])].filter(Boolean).join("\n");
+  return { ...earlier, quantity, notes };
+}

@@ -1,0 +1,2 @@
+export function checkNodeVersion(version: string, platform: string): string;
+export function checkFolderName(folder: string): string;

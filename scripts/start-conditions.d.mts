@@ -1,2 +1,0 @@
-export function refuseVersion(version: string, platform: string): string;
-export function refuseFolder(folder: string): string;

@@ -1,0 +1,22 @@
+import { sinkLabels } from "#server/mail/stuck-messages-email.ts";
+import { outboxBySink, type SinkHealth } from "#server/outbox/outbox-health.ts";
+import type { Queries } from "#server/store/store.ts";
+import { isStuck } from "./outbox-alerts.ts";
+
+/** The ways out on which the owner should look at something, with what happened there. */
+export async function failingSinks(queries: Queries, now: Date): Promise<SinkHealth[]> {
+  return (await outboxBySink(queries)).filter((health) => isStuck(health, now));
+}
+
+/** One line for the owner at the terminal; undefined when all deliveries are well. */
+export async function incidentLine(queries: Queries, now: Date): Promise<string | undefined> {
+  const failing = await failingSinks(queries, now);
+  if (failing.length === 0) return undefined;
+  const parts = failing.map(({ sink, parked, pending, lastError }) =>
+    [
+      `${sinkLabels[sink]}: ${parked} given up on, ${pending} waiting`,
+      ...(lastError ? [lastError] : []),
+    ].join(". "),
+  );
+  return `Deliveries need you. For ${parts.join("; for ")}`;
+}

@@ -1,0 +1,58 @@
+import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { scheduledWindows } from "#domain/delivery/scheduled-windows.ts";
+import type { Queries } from "#server/store/store.ts";
+import { deliverySchedule } from "#shop/delivery.ts";
+import { facts } from "#shop/facts.ts";
+import { isExpired } from "./window-places.ts";
+
+/**
+ * The windows that can be booked now with the places left in each, full ones too (rule 10.14).
+ * @param asked first day and number of days; everything bookable without them.
+ */
+export async function availableWindows(
+  queries: Queries,
+  now: Date,
+  asked: { from?: string; days?: number } = {},
+): Promise<AvailableWindow[]> {
+  const planned = scheduledWindows(deliverySchedule, shopDateTime(facts.timeZone, now), asked);
+  const [first, last] = [planned[0]?.date, planned.at(-1)?.date];
+  if (!first || !last) return [];
+  const taken = await takenPlaces(queries, { first, last }, now);
+  return planned.map((window) => ({
+    ...window,
+    left: Math.max(0, window.capacity - (taken.get(key(window.date, window.window)) ?? 0)),
+  }));
+}
+
+/** Places taken by window; holds that ran out no longer count, though nobody cleared them yet. */
+async function takenPlaces(
+  queries: Queries,
+  { first, last }: { first: string; last: string },
+  now: Date,
+): Promise<Map<string, number>> {
+  const places = await queries
+    .selectFrom("window_places")
+    .selectAll()
+    .where("date", ">=", first)
+    .where("date", "<=", last)
+    .execute();
+  const expired = await queries
+    .selectFrom("window_holds")
+    .select((row) => ["date", "window_id", row.fn.countAll().as("count")])
+    .where("date", ">=", first)
+    .where("date", "<=", last)
+    .where((row) => isExpired(row, now))
+    .groupBy(["date", "window_id"])
+    .execute();
+  const taken = new Map(places.map((row) => [key(row.date, row.window_id), row.taken]));
+  for (const { date, window_id, count } of expired) {
+    const name = key(date, window_id);
+    taken.set(name, (taken.get(name) ?? 0) - Number(count));
+  }
+  return taken;
+}
+
+function key(date: string, window: string): string {
+  return `${date} ${window}`;
+}

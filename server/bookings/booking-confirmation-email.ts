@@ -1,0 +1,38 @@
+import type { AcceptedLead } from "#server/leads/lead-kind.ts";
+import type { MessageConfig } from "#server/leads/message-config.ts";
+import type { Email } from "#server/mail/email.ts";
+import { senderMailbox } from "#server/mail/email-settings.ts";
+import { bookingEmail } from "./booking-emails.ts";
+import type { BookingLeadDraft } from "./booking-lead-draft.ts";
+import { bookingPath } from "./booking-token.ts";
+
+/** The confirmation of a booking that is being accepted. */
+export function bookingConfirmationEmail(
+  { identity, draft, attribution }: AcceptedLead<BookingLeadDraft>,
+  { siteUrl, linkSecret, mailFrom }: MessageConfig,
+): Email {
+  const { window, contact, summary: rows, details, tags } = draft;
+  if (!window) throw new Error("A booking without a window was accepted.");
+  const { id, reference, submittedAt } = identity;
+  return bookingEmail(
+    "confirmed",
+    {
+      ...window,
+      leadId: id,
+      reference,
+      submittedAt,
+      name: contact.name,
+      email: contact.email ?? "",
+      status: "booked",
+      version: 0,
+      ...{ details, tags, attribution },
+    },
+    rows,
+    {
+      siteUrl,
+      link: siteUrl + bookingPath(id, linkSecret),
+      now: submittedAt,
+      organizer: senderMailbox({ mailFrom }),
+    },
+  );
+}

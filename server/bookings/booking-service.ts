@@ -1,0 +1,111 @@
+import { isDate } from "#domain/delivery/delivery-date.ts";
+import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
+import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
+import { senderMailbox } from "#server/mail/email-settings.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { retryOnBusy } from "#server/store/retry-on-busy.ts";
+import type { Store } from "#server/store/store.ts";
+import { deliverySchedule } from "#shop/delivery.ts";
+import { facts } from "#shop/facts.ts";
+import { availableWindows } from "./available-windows.ts";
+import type { BookingConfig } from "./booking-config.ts";
+import { bookingPath, readBookingToken } from "./booking-token.ts";
+import { type BookingView, bookingView } from "./booking-view.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { type ChangeResult, cancelBooking, moveBooking } from "./change-booking.ts";
+import { findBooking } from "./stored-booking.ts";
+import { undoCancel } from "./undo-cancel.ts";
+import { extendHold, type Hold, holdPlace, releaseHold, type WindowKey } from "./window-places.ts";
+
+/** What pages may ask about delivery windows and bookings. */
+export interface BookingService {
+  /** Windows that can be booked now, with the places left in each. */
+  windows(asked?: { from?: string; days?: number }): Promise<AvailableWindow[]>;
+  /**
+   * Holds a place for ten minutes, in place of the shopper's earlier hold, or extends that one
+   * when it is on the same window. `full` when no place is left, `unknown` when it isn't offered.
+   */
+  hold(key: WindowKey, earlier?: string): Promise<Hold | "full" | "unknown">;
+  release(holdId: string): Promise<void>;
+  /** The booking behind a private link; undefined when there is none. */
+  booking(token: string): Promise<BookingView | undefined>;
+  /** The same as a calendar file. */
+  calendar(token: string): Promise<string | undefined>;
+  move(token: string, to: WindowKey): Promise<ChangeResult | undefined>;
+  cancel(token: string): Promise<ChangeResult | undefined>;
+  /** Takes a cancellation back, for half an hour (rule 10.26). */
+  undoCancel(token: string): Promise<ChangeResult | undefined>;
+}
+
+export interface BookingServiceDeps {
+  store: Store;
+  config: BookingConfig;
+  clock: Clock;
+  /** Told after a change, so that its emails go out at once. */
+  onMessagesQueued?: (() => void) | undefined;
+}
+
+/** Opens the desk on the shop's store and clock. */
+export function createBookingService(deps: BookingServiceDeps): BookingService {
+  const { store, config, clock } = deps;
+  const leadOf = (token: string) => readBookingToken(token, config.linkSecret);
+  const find = async (token: string) => {
+    const leadId = leadOf(token);
+    return leadId ? retryOnBusy(() => findBooking(store.queries, leadId)) : undefined;
+  };
+  const change = async (token: string, make: (leadId: string) => Promise<ChangeResult>) => {
+    const booking = await find(token);
+    if (!booking) return undefined;
+    const result = await make(booking.leadId);
+    if (result.ok) deps.onMessagesQueued?.();
+    return result;
+  };
+  return {
+    windows: (asked) => retryOnBusy(() => availableWindows(store.queries, clock(), asked)),
+    hold: (key, earlier) => hold(deps, key, earlier),
+    release: (holdId) => store.write((queries) => releaseHold(queries, holdId)),
+    booking: async (token) => {
+      const booking = await find(token);
+      return booking && bookingView(booking, clock());
+    },
+    calendar: async (token) => {
+      const booking = await find(token);
+      if (!booking) return undefined;
+      const link = config.siteUrl + bookingPath(booking.leadId, config.linkSecret);
+      const context = {
+        siteUrl: config.siteUrl,
+        link,
+        now: clock(),
+        organizer: senderMailbox(config),
+      };
+      return calendarFile(booking, context, "PUBLISH");
+    },
+    move: (token, to) =>
+      change(token, (leadId) => moveBooking({ store, config, now: clock() }, leadId, to)),
+    cancel: (token) =>
+      change(token, (leadId) => cancelBooking({ store, config, now: clock() }, leadId)),
+    undoCancel: (token) =>
+      change(token, (leadId) => undoCancel({ store, config, now: clock() }, leadId)),
+  };
+}
+
+async function hold(
+  { store, clock }: BookingServiceDeps,
+  key: WindowKey,
+  earlier: string | undefined,
+): Promise<Hold | "full" | "unknown"> {
+  const now = clock();
+  const window = isDate(key.date)
+    ? scheduledWindow(deliverySchedule, shopDateTime(facts.timeZone, now), key)
+    : undefined;
+  if (!window) return "unknown";
+  return store.write(async (queries) => {
+    const extended = earlier && (await extendHold(queries, window, earlier, now));
+    if (extended) return extended;
+    const held = await holdPlace(queries, window, now);
+    // The earlier place is given back only once there is another.
+    if (held && earlier) await releaseHold(queries, earlier);
+    return held ?? "full";
+  });
+}

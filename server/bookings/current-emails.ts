@@ -1,0 +1,89 @@
+import { shopInstant } from "#domain/delivery/delivery-moment.ts";
+import type { Email } from "#server/mail/email.ts";
+import { senderMailbox } from "#server/mail/email-settings.ts";
+import type { DueMessage, Sink } from "#server/outbox/sink.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Store } from "#server/store/store.ts";
+import { facts } from "#shop/facts.ts";
+import type { BookingConfig } from "./booking-config.ts";
+import { bookingEmail } from "./booking-emails.ts";
+import { bookingPath } from "./booking-token.ts";
+import { type CalendarContext, calendarFile } from "./calendar-file.ts";
+import { summaryRows } from "./change-booking.ts";
+import { type Booking, findBooking, withoutUserText } from "./stored-booking.ts";
+
+const REMINDER = "reminder-";
+
+export interface CurrentEmailDeps {
+  store: Store;
+  config: BookingConfig;
+  clock: Clock;
+}
+
+/**
+ * The sink with a last look at shoppers' emails about bookings, which may have waited for a mail
+ * server or been given up on: what the booking has left behind is dropped, and a reminder is written
+ * for the day it goes out (decision 017).
+ */
+export function withCurrentEmails(sink: Sink, parts: CurrentEmailDeps): Sink {
+  if (sink.name !== "shopper_mail") return sink;
+  return { ...sink, beforeSend: (delivery) => currentEmail(delivery, parts) };
+}
+
+async function currentEmail(
+  delivery: DueMessage,
+  { store, config, clock }: CurrentEmailDeps,
+): Promise<DueMessage | undefined> {
+  const booking = await findBooking(store.queries, delivery.leadId);
+  if (!booking) return delivery;
+  const { occasion } = delivery;
+  if (versionInOccasion(occasion) < booking.version) return undefined;
+  const now = clock();
+  const email = occasion.startsWith(REMINDER)
+    ? reminderEmail(booking, config, now)
+    : withCurrentCalendarEntry(JSON.parse(delivery.payload), booking, { config, now });
+  return email && { ...delivery, payload: JSON.stringify(email) };
+}
+
+/** The mail with its calendar entry from whoever sends it now: `MAIL_FROM` may have changed since. */
+function withCurrentCalendarEntry(
+  email: Email,
+  booking: Booking,
+  { config, now }: { config: BookingConfig; now: Date },
+): Email {
+  if (!email.calendar) return email;
+  const { method } = email.calendar;
+  const content = calendarFile(
+    withoutUserText(booking),
+    calendarContext(booking, config, now),
+    method,
+  );
+  return { ...email, calendar: { method, content } };
+}
+
+function calendarContext({ leadId }: Booking, config: BookingConfig, now: Date): CalendarContext {
+  const { siteUrl, linkSecret } = config;
+  const link = siteUrl + bookingPath(leadId, linkSecret);
+  return { siteUrl, link, now, organizer: senderMailbox(config) };
+}
+
+/** The reminder as it reads at that moment; undefined once the delivery has begun. */
+export function reminderEmail(
+  booking: Booking,
+  config: BookingConfig,
+  now: Date,
+): Email | undefined {
+  if (shopInstant(facts.timeZone, booking.date, booking.start) <= now) return undefined;
+  const context = calendarContext(booking, config, now);
+  return bookingEmail("reminder", booking, summaryRows(booking), context);
+}
+
+/** What a booking's reminder is queued for. */
+export function reminderOccasion({ version }: Pick<Booking, "version">): string {
+  return REMINDER + version;
+}
+
+/** How often the booking had been changed when the mail was queued: `moved-2` after two changes. */
+function versionInOccasion(occasion: string): number {
+  return Number(/-(\d+)$/.exec(occasion)?.[1] ?? 0);
+}

@@ -1,0 +1,102 @@
+import { cityLine } from "#domain/delivery/city-line.ts";
+import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
+import { AUTOMATIC_TAG } from "#server/leads/bot-check.ts";
+import type { BookingRow } from "#server/store/schema.ts";
+import type { Queries } from "#server/store/store.ts";
+import { readDetails, type StoredDetails } from "./stored-details.ts";
+
+/** A booked delivery with its lead. */
+export interface Booking extends StoredDetails {
+  leadId: string;
+  reference: string;
+  submittedAt: Date;
+  name: string;
+  email: string;
+  date: string;
+  window: string;
+  /** The window's hours as promised, `HH:MM` shop time. */
+  start: string;
+  end: string;
+  status: BookingRow["status"];
+  /** How often it was changed. */
+  version: number;
+  /** When it was cancelled; undefined while it is booked. */
+  cancelledAt?: Date | undefined;
+}
+
+/** The delivery booked with this lead. */
+export async function findBooking(queries: Queries, leadId: string): Promise<Booking | undefined> {
+  const row = await bookingsWithLeads(queries).where("lead_id", "=", leadId).executeTakeFirst();
+  return row && toBooking(row);
+}
+
+/** Bookings with what their leads say. */
+export function bookingsWithLeads(queries: Queries) {
+  return queries
+    .selectFrom("bookings")
+    .innerJoin("leads", "leads.id", "bookings.lead_id")
+    .select([
+      "lead_id",
+      "date",
+      "window_id",
+      "start_time",
+      "end_time",
+      "status",
+      "version",
+      "cancelled_at",
+      "details",
+      "reference",
+      "submitted_at",
+      "record",
+    ]);
+}
+
+/** A row of `bookingsWithLeads` as the rest of the server knows it. */
+export function toBooking(
+  row: Omit<BookingRow, "remind_at"> & { reference: string; submitted_at: string; record: string },
+): Booking {
+  const stored = readDetails(row.details, row.record);
+  return {
+    leadId: row.lead_id,
+    reference: row.reference,
+    submittedAt: new Date(row.submitted_at),
+    name: stored.details.contact.fullName,
+    email: stored.details.contact.email,
+    date: row.date,
+    window: row.window_id,
+    start: row.start_time,
+    end: row.end_time,
+    status: row.status,
+    version: row.version,
+    cancelledAt: row.cancelled_at === null ? undefined : new Date(row.cancelled_at),
+    ...stored,
+  };
+}
+
+/**
+ * The booking as a mail to its address may tell of it: without what was typed where a program may
+ * have sent it, as the address may be a stranger's (decision 014).
+ */
+export function withoutUserText(booking: Booking): Booking {
+  const { details } = booking;
+  if (!booking.tags.includes(AUTOMATIC_TAG)) return booking;
+  const emptied = { addressStreet: "", addressCity: "", addressState: "", addressZip: "" };
+  const contact = { ...details.contact, ...emptied };
+  return { ...booking, name: "", details: { ...details, contact } };
+}
+
+/** Where it goes: the street, and below it city, state and ZIP code as far as they were given. */
+export function addressLines({ details }: Pick<Booking, "details">): string[] {
+  const { contact } = details;
+  return [contact.addressStreet, cityLine(contact)].filter((line) => line !== "");
+}
+
+/** `September 20, 2026 at 2:00 PM`. */
+export function startText({ date, start }: Pick<Booking, "date" | "start">): string {
+  return requestedDateTime(date, start);
+}
+
+/** `2:00 PM – 5:00 PM`: when the crew arrives. */
+export function hoursText(booking: Pick<Booking, "start" | "end">): string {
+  return windowLabel(booking);
+}

@@ -1,0 +1,158 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Product } from "#domain/product.ts";
+import { aProduct } from "#tests/fixtures/product.ts";
+import { createCatalog, loadCatalog } from "./catalogue.ts";
+import { checkShop } from "./check-shop.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "catalogue-"));
+  for (const slug of ["model-4400-recliner", "model-2400-chaise-lounge"]) {
+    cpSync(`tests/fixtures/catalogue/${slug}.json`, join(folder, `${slug}.json`));
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const recliner = () => join(folder, "model-4400-recliner.json");
+const change = (edit: (file: Record<string, unknown>) => void, target = recliner()) => {
+  const file = JSON.parse(readFileSync(recliner(), "utf8"));
+  edit(file);
+  writeFileSync(target, JSON.stringify(file));
+};
+
+describe("a mistake in a product file names file, field and what is wrong", () => {
+  test.each<[string, (file: Record<string, unknown>) => void, string]>([
+    ["text for a price", (f) => Object.assign(f, { price: "call" }), "price: must be a number"],
+    ["an unknown field", (f) => Object.assign(f, { colour: "gray" }), "colour: is not a field we"],
+    ["a missing title", (f) => Object.assign(f, { title: undefined }), "title: is missing"],
+    [
+      "a color that is not one",
+      (f) => Object.assign(f, { swatches: [{ label: "Gray", colorHex: "gray" }] }),
+      "swatches #1.colorHex: must be a color such as #8a4f2a",
+    ],
+    [
+      "a negative size",
+      (f) => Object.assign(f.specs as object, { width: -1 }),
+      "specs.width: must be more than 0",
+    ],
+    [
+      "a size no room has",
+      (f) => Object.assign(f.specs as object, { width: 400.1 }),
+      "specs.width: must be at most 400",
+    ],
+    [
+      "a price nobody pays",
+      (f) => Object.assign(f, { price: 100_000.01 }),
+      "price: must be at most",
+    ],
+    [
+      "an availability we do not have",
+      (f) => Object.assign(f, { availability: "soon" }),
+      "availability: must be one of in_stock, preorder, out_of_stock",
+    ],
+    [
+      "an unknown collection",
+      (f) => Object.assign(f, { collection: "garage" }),
+      'collection: "garage" is not one of living-room, bedroom',
+    ],
+    [
+      "a type of another collection",
+      (f) => Object.assign(f, { type: "beds" }),
+      'type: "beds" is not a type of living-room: stationary-sofa-loveseats',
+    ],
+    [
+      "a slug that is not the file's name",
+      (f) => Object.assign(f, { slug: "model-4401" }),
+      'slug: is "model-4401", so the file must be named model-4401.json',
+    ],
+  ])("%s", (_, edit, line) => {
+    change(edit);
+    expect(() => loadCatalog(folder)).toThrow(`${recliner()}: ${line}`);
+  });
+
+  test("the highest price and the largest size are taken", () => {
+    change((file) => {
+      Object.assign(file, { price: 100_000 });
+      Object.assign(file.specs as object, { width: 400 });
+    });
+    expect(() => loadCatalog(folder)).not.toThrow();
+  });
+
+  test("broken JSON", () => {
+    writeFileSync(recliner(), '{ "id": "1004" "title": "x" }');
+    expect(() => loadCatalog(folder)).toThrow(`${recliner()}: is not valid JSON`);
+  });
+
+  test("an id, slug or SKU used twice", () => {
+    change((file) => Object.assign(file, { slug: "twin" }), join(folder, "twin.json"));
+    expect(() => loadCatalog(folder)).toThrow(
+      `${join(folder, "twin.json")}: id: "1004" is already used by ${recliner()}`,
+    );
+  });
+
+  test("all problems of all files at once", () => {
+    change((file) => Object.assign(file, { price: -1 }));
+    writeFileSync(join(folder, "empty.json"), "{}");
+    expect(() => loadCatalog(folder)).toThrow(/empty\.json: id: is missing[\s\S]*price: must be/);
+  });
+});
+
+describe("the catalogue", () => {
+  test("converts dollars to cents and adds the product's URL", async () => {
+    change((file) => Object.assign(file, { price: 499.99, compareAtPrice: 649 }));
+    const product = await loadCatalog(folder).bySlug("model-4400-recliner");
+    expect(product).toMatchObject({
+      price: 49999,
+      compareAtPrice: 64900,
+      url: "/products/model-4400-recliner",
+    });
+  });
+
+  test("is in order of id, whatever the files are called", async () => {
+    const ids = (await loadCatalog(folder).all()).map(({ id }) => id);
+    expect(ids).toEqual(["1002", "1004"]);
+  });
+
+  test("finds products by id, ids, collection and type, or nothing", async () => {
+    const catalog = loadCatalog(folder);
+    expect((await catalog.byId("1004"))?.slug).toBe("model-4400-recliner");
+    expect(await catalog.byId("9")).toBeUndefined();
+    expect([...(await catalog.byIds(["1004", "9", "1002"])).keys()]).toEqual(["1004", "1002"]);
+    expect(await catalog.bySlug("nothing")).toBeUndefined();
+    expect(await catalog.inCollection("living-room")).toHaveLength(2);
+    expect(await catalog.inType("living-room", "recliners-lift-chairs")).toHaveLength(1);
+    expect(await catalog.inType("living-room", "reclining-sectionals")).toEqual([]);
+  });
+});
+
+describe("related products", () => {
+  const products = [
+    aProduct({ id: "1", type: "beds" }),
+    aProduct({ id: "2", type: "chests" }),
+    aProduct({ id: "3", type: "beds", availability: "out_of_stock" }),
+    aProduct({ id: "4", type: "beds" }),
+    aProduct({ id: "5", type: "beds", collection: "bedroom" }),
+    aProduct({ id: "6", type: "beds" }),
+  ];
+  const relatedTo = async (place: number, count: number) => {
+    const related = await createCatalog(products).related(products[place] as Product, count);
+    return related.map(({ id }) => id);
+  };
+
+  test("come from the same room: same type first, available before out of stock", async () => {
+    expect(await relatedTo(0, 9)).toEqual(["4", "6", "3", "2"]);
+    expect(await relatedTo(0, 2)).toEqual(["4", "6"]);
+  });
+
+  test("start after the product itself, so that every product appears somewhere", async () => {
+    expect(await relatedTo(3, 2)).toEqual(["6", "1"]);
+    expect(await relatedTo(5, 2)).toEqual(["1", "4"]);
+  });
+});
+
+test("the shop's own files are valid", () => {
+  expect(checkShop().problems).toEqual([]);
+});

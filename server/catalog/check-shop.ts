@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from "node:fs";
+import { checkCollections } from "#domain/collections-check.ts";
+import {
+  checkDeliveryAreas,
+  checkDeliverySchedule,
+} from "#domain/delivery/delivery-schedule-check.ts";
+import { checkFinancingPlans } from "#domain/financing/financing-plans-check.ts";
+import type { Problem } from "#domain/problem.ts";
+import type { Product } from "#domain/product.ts";
+import { checkSearchEntry, checkShopFacts } from "#domain/shop-facts.ts";
+import { collections } from "#shop/collections.ts";
+import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
+import { facts, searchEntry } from "#shop/facts.ts";
+import { financingPlans } from "#shop/financing-plans.ts";
+import { catalogFolder } from "./catalogue.ts";
+import { readProductFolder } from "./product-folder.ts";
+import { readUsedIds, reusedIdProblems } from "./used-ids.ts";
+
+/** How the owner's files stand. */
+export interface ShopCheck {
+  productCount: number;
+  /** What makes the site unusable; the build stops on these. */
+  problems: Problem[];
+  /** What the site gets along with: pictures and 3D models that are not there yet. */
+  warnings: Problem[];
+}
+
+/**
+ * Checks facts, collections, delivery, financing plans and every product file (rule 1.2), and which
+ * pictures and models are missing.
+ */
+export function checkShop(
+  folder = catalogFolder(),
+  pictureManifest = "shop/pictures.json",
+  modelManifest = "shop/models.json",
+): ShopCheck {
+  const { entries, problems } = existsSync(folder)
+    ? readProductFolder(folder, collections)
+    : { entries: [], problems: [{ source: folder, field: "", message: "is not a folder" }] };
+  const pictures = namesIn(pictureManifest);
+  const models = namesIn(modelManifest);
+  const needed = [
+    ...collections.map(({ image }) => ({ source: "shop/collections.ts", field: "image", image })),
+    ...entries.flatMap(({ source, product }) => picturesOf(source, product)),
+  ];
+  return {
+    productCount: entries.length,
+    problems: [
+      ...checkShopFacts(facts),
+      ...checkSearchEntry(searchEntry),
+      ...checkCollections(collections),
+      ...checkDeliverySchedule(deliverySchedule),
+      ...checkDeliveryAreas(deliveryAreas),
+      ...checkFinancingPlans(financingPlans),
+      ...problems,
+      ...reusedIdProblems(entries, existsSync(folder) ? readUsedIds(folder) : []),
+    ],
+    warnings: [
+      ...needed
+        .filter(({ image }) => !pictures.has(image))
+        .map(({ source, field, image }) => ({
+          source,
+          field,
+          message: `no picture "${image}" yet`,
+        })),
+      ...entries
+        .filter(({ product }) => product.has360 && !models.has(product.slug))
+        .map(({ source }) => ({ source, field: "has360", message: "no 3D model yet" })),
+    ],
+  };
+}
+
+function picturesOf(source: string, product: Product) {
+  const named: [string, string | undefined][] = [
+    ["image", product.image],
+    ["hoverImage", product.hoverImage],
+    ...product.views.map(({ image }): [string, string] => ["views", image]),
+    ...product.swatches.map(({ image }): [string, string | undefined] => ["swatches", image]),
+  ];
+  return named.flatMap(([field, image]) => (image ? [{ source, field, image }] : []));
+}
+
+function namesIn(manifest: string): Set<string> {
+  if (!existsSync(manifest)) return new Set();
+  return new Set(Object.keys(JSON.parse(readFileSync(manifest, "utf8"))));
+}

@@ -1,0 +1,122 @@
+import type { Collection } from "#domain/collection.ts";
+import { duplicateProblems } from "#domain/duplicate-products.ts";
+import type { Problem } from "#domain/problem.ts";
+import { type ProductFile, readProduct } from "#domain/product-file.ts";
+import { productFileText } from "#server/catalog/product-file-text.ts";
+import type { ProductEntry } from "#server/catalog/product-folder.ts";
+import { previousProduct, reusedIdMessage, type UsedId } from "#server/catalog/used-ids.ts";
+import { nextId, productFromRow } from "./product-from-row.ts";
+import type { ImportRow, ReadRows } from "./read-rows.ts";
+
+/** What an import would do; the three lists are in the order of the rows. */
+export interface ImportPlan {
+  added: ProductFile[];
+  updated: ProductFile[];
+  unchanged: ProductFile[];
+  /** Every problem by row and column; when there is any, nothing may be written. */
+  problems: string[];
+}
+
+interface PlannedRow {
+  number: number;
+  entry: ReturnType<typeof readProduct> & { ok: true };
+  before: ProductEntry | undefined;
+}
+
+/**
+ * Works out which pieces the rows add and which they update, by SKU or else by slug. Pure: reads
+ * and writes nothing. A piece in the catalog that no row names stays as it is.
+ */
+export function planImport(
+  { rows, placeOf: cellLabel, problems: readProblems }: ReadRows,
+  entries: readonly ProductEntry[],
+  collections: readonly Collection[],
+  used: readonly UsedId[],
+): ImportPlan {
+  const problems = [...readProblems];
+  const planned: PlannedRow[] = [];
+  const say = (row: number, found: readonly Problem[]) =>
+    problems.push(...found.map((problem) => rowProblem(row, problem, cellLabel)));
+
+  let id = nextId(entries, rows, used);
+  for (const row of rows) {
+    const { before, conflicts } = findProduct(row, entries);
+    const draft = productFromRow(row, before?.file, String(id));
+    if (!before && !row.values.has("id")) id += 1;
+    const read = readProduct(`${draft.slug}.json`, draft, collections);
+    const previous = read.ok ? previousProduct(read.file, used) : undefined;
+    const found = [
+      ...conflicts,
+      ...(read.ok ? [] : read.problems),
+      ...(previous
+        ? [{ source: "", field: "id", message: `${reusedIdMessage(previous)}, or none` }]
+        : []),
+    ];
+    if (found.length > 0) say(row.number, found);
+    else if (read.ok) planned.push({ number: row.number, entry: read, before });
+  }
+  problems.push(...conflicts(planned, entries, cellLabel));
+
+  const files = (wanted: (row: PlannedRow) => boolean) =>
+    planned.filter(wanted).map(({ entry }) => entry.file);
+  return {
+    added: files(({ before }) => !before),
+    updated: files(({ before, entry }) => before !== undefined && isChanged(before, entry.file)),
+    unchanged: files(({ before, entry }) => before !== undefined && !isChanged(before, entry.file)),
+    problems: problems.sort((one, other) => rowOf(one) - rowOf(other)),
+  };
+}
+
+/** The row a problem names, so that they can be put right from the top of the sheet down. */
+function rowOf(problem: string): number {
+  return Number(/^row (\d+)/.exec(problem)?.[1]);
+}
+
+/** The piece a row is about, and what in the row contradicts that piece. */
+function findProduct({ values }: ImportRow, entries: readonly ProductEntry[]) {
+  const [sku, slug, id] = ["sku", "slug", "id"].map((field) => values.get(field));
+  const bySku = entries.find(({ file }) => sku !== undefined && file.sku === sku);
+  const before = bySku ?? entries.find(({ file }) => slug !== undefined && file.slug === slug);
+  const conflicts: Problem[] = [];
+  if (before && sku !== undefined && sku !== before.file.sku) {
+    const { title, slug: taken } = before.file;
+    const message = `is ${title}'s (${before.file.sku}). A new piece needs another slug, or none; to give ${title} another SKU, change it in ${taken}.json`;
+    conflicts.push({ source: "", field: "slug", message });
+  }
+  if (before && slug !== undefined && slug !== before.file.slug) {
+    const message = `is ${before.file.slug} for this piece and is its page's address; an import does not change it`;
+    conflicts.push({ source: "", field: "slug", message });
+  }
+  if (before && id !== undefined && id !== before.file.id) {
+    const message = `is ${before.file.id} for this piece; an import does not change it`;
+    conflicts.push({ source: "", field: "id", message });
+  }
+  return { before, conflicts };
+}
+
+/** Ids, slugs and SKUs that two rows, or a row and a piece no row names, both claim. */
+function conflicts(
+  planned: readonly PlannedRow[],
+  entries: readonly ProductEntry[],
+  cellLabel: ReadRows["placeOf"],
+): string[] {
+  const named = new Set(planned.map(({ before }) => before));
+  const rest = entries.filter((entry) => !named.has(entry));
+  const rows = planned.map(({ number, entry }) => ({
+    source: `row ${number}`,
+    product: entry.product,
+  }));
+  return duplicateProblems([...rest, ...rows]).map((problem) =>
+    rowProblem(Number(problem.source.replace("row ", "")), problem, cellLabel),
+  );
+}
+
+function rowProblem(row: number, problem: Problem, cellLabel: ReadRows["placeOf"]): string {
+  const place = cellLabel(problem.field);
+  if (place) return `row ${row}, ${place}: ${problem.message}`;
+  return `row ${row}: ${problem.field.replace("specs.", "")} ${problem.message}`;
+}
+
+function isChanged(before: ProductEntry, after: ProductFile): boolean {
+  return productFileText(before.file) !== productFileText(after);
+}

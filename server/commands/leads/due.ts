@@ -1,0 +1,39 @@
+import { timeLeftText } from "#domain/response-times.ts";
+import { markResponded, waitingLeads } from "#server/leads/awaiting-response.ts";
+import type { Store } from "#server/store/store.ts";
+import { alignColumns, type CommandOutput } from "./output.ts";
+import { requireLead } from "./show.ts";
+
+/** Who still waits for the answer we promised. */
+export async function listDue({ queries }: Store, now: Date): Promise<CommandOutput> {
+  const leads = await waitingLeads(queries);
+  const left = (dueAt: string) => timeLeftText(new Date(dueAt), now);
+  return {
+    json: leads.map((lead) => ({
+      ...lead,
+      minutesLeft: Math.floor((Date.parse(lead.dueAt) - now.getTime()) / 60_000),
+    })),
+    text:
+      leads.length === 0
+        ? "Nobody waits for an answer."
+        : alignColumns([
+            ["REFERENCE", "KIND", "NAME", "ANSWER"],
+            ...leads.map(({ reference, kind, name, dueAt }) => [
+              reference,
+              kind,
+              name,
+              left(dueAt),
+            ]),
+          ]),
+  };
+}
+
+/** Takes a lead off that list. */
+export async function runAnswered(store: Store, id: string, now: Date): Promise<CommandOutput> {
+  const lead = await requireLead(store.queries, id);
+  await markResponded(store, lead.id, now);
+  return {
+    json: { reference: lead.reference, answered: true },
+    text: `${lead.reference} from ${lead.name} is marked as answered.`,
+  };
+}

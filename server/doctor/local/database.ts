@@ -1,0 +1,82 @@
+import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
+import { DATABASE_MS, withTimeout } from "#server/doctor/with-timeout.ts";
+import { describeDatabaseError } from "#server/store/database-errors.ts";
+import { databaseName } from "#server/store/database-name.ts";
+import { NoDatabaseError } from "#server/store/no-database.ts";
+import type { Store } from "#server/store/store.ts";
+import { writeProbe } from "#server/store/store-base.ts";
+import { emptyPostgresFindings } from "./empty-postgres.ts";
+import { postgresFindings } from "./postgres.ts";
+import { poolerFindings, tryConnection } from "./postgres-connection.ts";
+import { integrityFindings, sqliteFindings } from "./sqlite.ts";
+import { bestTime, SLOW_WRITE_MS, timeFinding } from "./timing.ts";
+
+/** Looks at the database in every way that leaves nothing in it. */
+export const databaseCheck: Check = {
+  name: "database",
+  run: async (context) => {
+    const { databaseUrl, dataDir } = context.config;
+    try {
+      if (databaseUrl) await tryConnection({ databaseUrl, dataDir });
+      const store = await withTimeout(context.store(), DATABASE_MS, undefined);
+      if (!store) return [hangs(context)];
+      const findings = await checkDatabase(context);
+      const more = databaseUrl
+        ? await poolerFindings(databaseUrl)
+        : await integrityFindings(store, dataDir);
+      return [...findings, ...more];
+    } catch (error) {
+      if (isSilence(error)) return [hangs(context)];
+      if (!(error instanceof NoDatabaseError)) throw describeDatabaseError(error, context.config);
+      return [neverStarted(context), ...(databaseUrl ? await emptyPostgresFindings(context) : [])];
+    }
+  },
+};
+
+/** The part that costs a running shop nothing worth counting. */
+export async function checkDatabase({ config, store: open }: CheckContext): Promise<Finding[]> {
+  const store = await open();
+  try {
+    store.checkNotLost();
+    await store.checkWritable();
+    const findings =
+      store.engine === "postgres"
+        ? await postgresFindings(store)
+        : await sqliteFindings(store, config.dataDir);
+    return [...findings, await writeTime(store)];
+  } catch (error) {
+    throw describeDatabaseError(error, config);
+  }
+}
+
+async function writeTime(store: Store): Promise<Finding> {
+  const ms = await bestTime(() => store.write((transaction) => writeProbe(transaction)));
+  return timeFinding(
+    "a durable write",
+    ms,
+    SLOW_WRITE_MS,
+    "Put the database on a faster disk (an SSD of its own), or see what else keeps it busy.",
+  );
+}
+
+/** As the driver says that a server took the connection and let nobody in. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === "timeout expired";
+}
+
+function hangs({ config }: CheckContext): Finding {
+  return {
+    level: "fault",
+    seen: `no answer came from ${databaseName(config)}`,
+    advice: "Look at host and port, firewalls on the way, and whether the server is overloaded.",
+  };
+}
+
+function neverStarted({ config }: CheckContext): Finding {
+  return {
+    level: "warning",
+    seen: `there is no data yet in ${databaseName(config)}`,
+    advice:
+      "Start the shop once first (npm start). If it has been running, it has other settings than this command.",
+  };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { open, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
+import { describeFileError } from "#server/platform/file-errors.ts";
+import { MIN_FREE_BYTES } from "#server/store/disk-space.ts";
+import { ownerFindings } from "./file-owners.ts";
+import { bestTime, SLOW_WRITE_MS, timeFinding } from "./timing.ts";
+
+/** Under this the owner is warned, while leads are still taken. */
+const LOW_SPACE = 10 * MIN_FREE_BYTES;
+const LITTLE_INODES = 1_000;
+
+/** Room in the data folder, how fast it writes, and whose files are in it. */
+export const diskCheck: Check = {
+  name: "disk",
+  run: async (context) => {
+    const { dataDir } = context.config;
+    const findings = await checkDisk(context);
+    const isUsable = existsSync(dataDir) && findings.every(({ level }) => level !== "fault");
+    if (!isUsable) return findings;
+    const written = await writeFinding(dataDir).catch((error) => unusable(error, dataDir));
+    return [...findings, written];
+  },
+};
+
+/** The part that writes nothing. */
+export async function checkDisk({ config }: Pick<CheckContext, "config">): Promise<Finding[]> {
+  const { dataDir } = config;
+  try {
+    const disk = await statfs(dataDir);
+    return [
+      ...spaceFindings({ ...disk, free: disk.bavail * disk.bsize }, dataDir),
+      ...(await ownerFindings(dataDir)),
+    ];
+  } catch (error) {
+    return [unusable(error, dataDir)];
+  }
+}
+
+interface Disk {
+  /** Bytes this user may still write. */
+  free: number;
+  /** Files there may be in all; 0 where the file system has no such limit. */
+  files: number;
+  ffree: number;
+}
+
+/** Exported for the rule to be tried without filling a disk. */
+export function spaceFindings({ free, files, ffree }: Disk, dataDir: string): Finding[] {
+  const room = `${inUnits(free)} free in ${dataDir}`;
+  if (files > 0 && ffree < LITTLE_INODES) {
+    const seen = `${dataDir} has room for ${ffree} more files only, however large it is`;
+    const advice = "Remove what has very many small files (df -i tells which disk).";
+    return [{ level: ffree < 10 ? "fault" : "warning", seen, advice }];
+  }
+  if (free >= LOW_SPACE) return [{ level: "ok", seen: room }];
+  return [
+    {
+      level: free < MIN_FREE_BYTES ? "fault" : "warning",
+      seen: room,
+      advice: `Make room: under ${inUnits(MIN_FREE_BYTES)} no lead is taken.`,
+    },
+  ];
+}
+
+function inUnits(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes < 1024 ? `${Math.floor(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
+}
+
+async function writeFinding(dataDir: string): Promise<Finding> {
+  const ms = await bestTime(() => writeDurably(dataDir));
+  const advice = "Leads wait for this disk. Take a faster one, such as an SSD, for DATA_DIR.";
+  return timeFinding("a durable write", ms, SLOW_WRITE_MS, advice);
+}
+
+/** As much as a small lead takes, on the disk before it returns, and gone afterwards. */
+async function writeDurably(folder: string): Promise<void> {
+  const path = join(folder, `.doctor-${randomUUID()}`);
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(Buffer.alloc(4096, 1));
+    await file.sync();
+  } finally {
+    await file.close();
+    await rm(path, { force: true });
+  }
+}
+
+function unusable(error: unknown, dataDir: string): Finding {
+  if ((error as NodeJS.ErrnoException).code === "ENOENT") {
+    return {
+      level: "warning",
+      seen: `there is no folder ${dataDir} yet`,
+      advice: "The shop makes it when it first starts. If it has been running, look at DATA_DIR.",
+    };
+  }
+  const words = describeFileError(error)?.message ?? String(error);
+  return {
+    level: "fault",
+    seen: words,
+    advice: `Run this as the user the shop runs as, and see that it may write to ${dataDir}.`,
+  };
+}

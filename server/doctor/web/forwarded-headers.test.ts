@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { ProbeReport } from "#server/http/doctor-probe.ts";
+import { forwardedHeaders } from "./forwarded-headers.ts";
+
+const site = "https://shop.example";
+const report: ProbeReport = {
+  ...{
+    proof: "",
+    siteUrl: site,
+    trustProxy: 1,
+    host: "shop.example",
+    believedHost: "shop.example",
+  },
+  ...{ scheme: "https", visitor: "forwarded", madeUpEntries: 0, addedEntries: 1 },
+  ...{ disagreeing: [], received: 0 },
+};
+
+function foundIn(seen: Partial<ProbeReport>, server = "nginx/1.26", siteUrl = site) {
+  const response = { status: 200, headers: { server }, rawHeaders: [], body: Buffer.alloc(0) };
+  const findings = forwardedHeaders(response, { ...report, ...seen }, siteUrl);
+  return findings.filter(({ level }) => level !== "ok");
+}
+
+describe("what reaches the shop", () => {
+  it("is right when host and protocol do", () => {
+    expect(foundIn({})).toEqual([]);
+  });
+
+  it.each([
+    ["nginx/1.26", "proxy_set_header X-Forwarded-Proto $scheme;"],
+    ["Apache/2.4.62", "RequestHeader set X-Forwarded-Proto https"],
+    ["", "HAProxy: http-request set-header X-Forwarded-Proto"],
+  ])("P3: is a fault when %s says http of https, with its line", (server, line) => {
+    const [found] = foundIn({ scheme: "http" }, server);
+    expect(found?.level).toBe("fault");
+    expect(found?.advice).toContain(line);
+  });
+
+  it("is a warning when the protocol does not", () => {
+    expect(foundIn({ scheme: null })).toMatchObject([{ level: "warning" }]);
+    expect(foundIn({ scheme: null, trustProxy: 0 })).toEqual([]);
+    expect(foundIn({ scheme: null }, "nginx", "http://shop.example")).toEqual([]);
+  });
+
+  it.each([
+    ["nginx", "proxy_set_header Host $host;"],
+    ["Apache", "ProxyPreserveHost On"],
+  ])("P4: is a fault when %s asks for another host, with its line", (server, line) => {
+    const [found] = foundIn({ host: "127.0.0.1:3000", believedHost: "127.0.0.1:3000" }, server);
+    expect(found?.seen).toContain("127.0.0.1:3000");
+    expect(found?.advice).toContain(line);
+  });
+});

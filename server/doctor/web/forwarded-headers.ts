@@ -1,0 +1,54 @@
+import type { Finding } from "#server/doctor/check.ts";
+import type { ProbeReport } from "#server/http/doctor-probe.ts";
+import { hostOfUrl } from "#server/http/own-origin.ts";
+import type { WebResponse } from "./request.ts";
+import { configAdvice } from "./web-servers.ts";
+
+/** Do the host that was asked for and the protocol reach the shop? */
+export function forwardedHeaders(
+  { headers }: WebResponse,
+  report: ProbeReport,
+  siteUrl: string,
+): Finding[] {
+  return [hostPassedOn(headers, report, siteUrl), ...protocolPassedOn(headers, report, siteUrl)];
+}
+
+function hostPassedOn(
+  headers: WebResponse["headers"],
+  { host, believedHost }: ProbeReport,
+  siteUrl: string,
+): Finding {
+  const asked = hostOfUrl(siteUrl);
+  if (believedHost === asked) return { level: "ok", seen: "the host asked for reaches the shop" };
+  return {
+    level: "fault",
+    seen: `${asked} was asked for, but the shop sees the host ${believedHost ?? host ?? "of nobody"}`,
+    advice: `Pass the name on as it was asked for. ${configAdvice("host", headers)}`,
+  };
+}
+
+function protocolPassedOn(
+  headers: WebResponse["headers"],
+  { scheme, trustProxy }: ProbeReport,
+  siteUrl: string,
+): Finding[] {
+  // Without a trusted proxy nobody's word counts, and whether one should be is asked elsewhere.
+  if (!siteUrl.startsWith("https:") || trustProxy === 0) return [];
+  if (scheme === "https") return [{ level: "ok", seen: "the protocol reaches the shop" }];
+  const how = `Set it in the server that ends TLS, and leave it as it is in those behind. ${configAdvice("protocol", headers)}`;
+  return scheme === "http"
+    ? [
+        {
+          level: "fault",
+          seen: "X-Forwarded-Proto says http of a visitor who came by https: pages may redirect in circles",
+          advice: how,
+        },
+      ]
+    : [
+        {
+          level: "warning",
+          seen: "X-Forwarded-Proto does not reach the shop: it can't lead http visitors to https",
+          advice: how,
+        },
+      ];
+}

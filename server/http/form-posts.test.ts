@@ -1,0 +1,321 @@
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { limitsInMemory } from "#server/limits/limits.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { type FormShop, formShop } from "#tests/support/form-shop.ts";
+import { Overload } from "./overload.ts";
+
+let shop: FormShop;
+
+async function open(...given: Parameters<typeof formShop>) {
+  shop = await formShop(...given);
+}
+
+beforeEach(() => open());
+afterEach(() => shop.close());
+
+const post: FormShop["post"] = (...sent) => shop.post(...sent);
+
+describe("a lead posted by a script", () => {
+  it("is submitted with kind and page, and returns 201 with the reference", async () => {
+    const response = await post("/quote-request");
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ ok: true, reference: "Q-7K3M9" });
+    expect(shop.asked[0]).toMatchObject({ kind: "quote", sourcePage: "/quote-request" });
+    expect(shop.asked[0]?.fields.get("name")).toEqual(["Jane"]);
+  });
+
+  it("may be multipart, and repeated names keep their order", async () => {
+    const body = new FormData();
+    body.append("itemType", "sofa");
+    body.append("itemType", "chair");
+    await post("/custom-request", { body });
+    expect(shop.asked[0]?.kind).toBe("custom");
+    expect(shop.asked[0]?.fields.get("itemType")).toEqual(["sofa", "chair"]);
+  });
+
+  it("is answered 422 with a message per field when something is wrong", async () => {
+    shop.result = () => ({ ok: false, errors: { email: ["Please enter an e-mail address."] } });
+    const response = await post("/quote-request");
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      ok: false,
+      errors: { email: ["Please enter an e-mail address."] },
+    });
+  });
+
+  it("is answered 503, never success, when it could not be stored", async () => {
+    shop.result = () => {
+      throw new Error("database is gone");
+    };
+    const response = await post("/quote-request");
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("10");
+    expect(await response.json()).toMatchObject({ ok: false });
+    expect(shop.log.join()).toContain("database is gone");
+  });
+
+  it("is answered 429 with when to come back when one person sent too many", async () => {
+    const errors = { form: ["Please try again in 2 minutes."] };
+    shop.result = () => ({ ok: false, errors, retryAfter: 90 });
+    const response = await post("/quote-request");
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("90");
+    expect(await response.json()).toEqual({ ok: false, errors });
+  });
+
+  it("leaves nothing of what was typed in the log", async () => {
+    await post("/quote-request");
+    expect(shop.log.join()).not.toContain("Jane");
+  });
+});
+
+describe("a lead with a photo", () => {
+  const photo = Buffer.alloc(300_000, "photo");
+  const offer = () => {
+    const body = new FormData();
+    body.set("name", "Jane");
+    body.set("offerFile", new File([photo], "offer.jpg"));
+    return body;
+  };
+
+  it("is handed over with the whole of it, also where no disk takes it", async () => {
+    for (const uploadFolder of [tmpdir(), "/nowhere/at/all"]) {
+      const got: Buffer[] = [];
+      await shop.close();
+      await open({ uploadFolder }, async (_kind, _fields, { files }) => {
+        const file = files?.get("offerFile");
+        if (file) got.push(await file.read());
+        return { ok: true, reference: "P-7K3M9" };
+      });
+      expect((await post("/price-match/form", { body: offer() })).status).toBe(201);
+      expect(got).toEqual([photo]);
+    }
+  });
+
+  it("leaves no file when the upload is aborted", async () => {
+    const uploadFolder = mkdtempSync(join(tmpdir(), "uploads-"));
+    await shop.close();
+    await open({ uploadFolder });
+    const { port, hostname } = new URL(shop.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      "POST /price-match/form HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000000\r\n" +
+        "Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: " +
+        `form-data; name="offerFile"; filename="a.jpg"\r\n\r\n${"x".repeat(200_000)}`,
+    );
+    // Open, and without a name: it loses that right after it is opened.
+    await eventually(() =>
+      expect([openUploads(uploadFolder), readdirSync(uploadFolder)]).toEqual([1, []]),
+    );
+    socket.destroy();
+    await eventually(() => expect(openUploads(uploadFolder)).toBe(0));
+    rmSync(uploadFolder, { recursive: true });
+  });
+
+  /** How many files this process holds open there, with a name or without. */
+  function openUploads(folder: string): number {
+    const targets = readdirSync("/proc/self/fd").map((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`);
+      } catch {
+        return "";
+      }
+    });
+    return targets.filter((target) => target.startsWith(folder)).length;
+  }
+});
+
+describe("a post that comes from elsewhere", () => {
+  it.each<Record<string, string>>([
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ])("is refused: %j", async (headers) => {
+    expect((await post("/quote-request", { headers })).status).toBe(403);
+    expect(shop.asked).toEqual([]);
+  });
+
+  it("is accepted from SITE_URL or the requested host", async () => {
+    expect(
+      (await post("/quote-request", { headers: { origin: "https://shop.example" } })).status,
+    ).toBe(201);
+    expect((await post("/quote-request", { headers: { origin: shop.url } })).status).toBe(201);
+  });
+
+  it.each(["same-origin", "none"])("is accepted when the browser sends %s", async (site) => {
+    const headers = { "sec-fetch-site": site };
+    expect((await post("/quote-request", { headers })).status).toBe(201);
+  });
+});
+
+describe("a post that cannot be a form of ours", () => {
+  it.each([
+    ["application/json", 201],
+    ["text/html", 303],
+  ])("is 413 above 256 kB, announced or streamed (%s)", async (accept, taken) => {
+    const headers = { accept, "content-type": "application/x-www-form-urlencoded" };
+    const said = async (body: string) => (await post("/quote-request", { body, headers })).status;
+    const streamed = async (text: string) => {
+      const init = { body: new Blob([text]).stream(), headers, duplex: "half" } as RequestInit;
+      return (await post("/quote-request", init)).status;
+    };
+    const most = "a".repeat(256 * 1024);
+    expect([await said(`${most}a`), await streamed(`${most}a`)]).toEqual([413, 413]);
+    expect(shop.asked).toEqual([]);
+    expect([await said(most), await streamed(most)]).toEqual([taken, taken]);
+  });
+
+  it("is 400 when it is broken", async () => {
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    expect((await post("/quote-request", { body: "--y", headers })).status).toBe(400);
+  });
+
+  it.each([
+    "multipart/form-data",
+    'multipart/form-data; boundary=""',
+    "multipart/form-data; boundary=x",
+  ])("is a 400 page when it is broken and JSON wasn't asked for: %s", async (type) => {
+    const headers = { "content-type": type, accept: "text/html" };
+    for (const path of ["/quote-request", "/bookings/a"]) {
+      expect((await post(path, { body: "--y\r\na", headers })).status).toBe(400);
+      expect((await post(path, { body: "", headers })).status).toBe(400);
+    }
+  });
+
+  it.each(["application/json", "text/html"])(
+    "is 400 with too many fields, before parsing (%s)",
+    async (accept) => {
+      const urlencoded = "application/x-www-form-urlencoded";
+      const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+      for (const path of ["/quote-request", "/price-match/form", "/bookings/a"]) {
+        const plain = { accept, "content-type": urlencoded };
+        expect((await post(path, { body: "a&".repeat(2_000), headers: plain })).status).toBe(400);
+        const parts = { accept, "content-type": "multipart/form-data; boundary=x" };
+        const body = `${part.repeat(2_000)}--x--\r\n`;
+        expect((await post(path, { body, headers: parts })).status).toBe(400);
+      }
+      expect(shop.asked).toEqual([]);
+    },
+  );
+
+  it.each(["application/json", "text/html"])(
+    "may be large only for the file it brings, not in its text (%s)",
+    async (accept) => {
+      const long = "a".repeat(256 * 1024 + 1);
+      const withFile = new FormData();
+      withFile.set("offerFile", new File([long], "offer.pdf"));
+      const withText = new FormData();
+      withText.set("competitor", long);
+      const send = async (body: BodyInit) =>
+        (await post("/price-match/form", { body, headers: { accept } })).status;
+      expect(await send(new URLSearchParams({ competitor: long }))).toBe(413);
+      expect(await send(withText)).toBe(413);
+      expect(await send(withFile)).not.toBe(413);
+    },
+  );
+
+  it("is 415 when it is not a form", async () => {
+    const headers = { "content-type": "application/json" };
+    expect((await post("/quote-request", { body: "{}", headers })).status).toBe(415);
+  });
+});
+
+describe("posts that trickle", () => {
+  /** Announces a long form and sends its beginning. */
+  async function trickle(path: string, accept = "text/html"): Promise<Socket> {
+    const { port, hostname } = new URL(shop.url);
+    const socket = connect(Number(port), hostname).on("error", () => {});
+    await once(socket, "connect");
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: shop\r\nAccept: ${accept}\r\n` +
+        "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n--x",
+    );
+    return socket;
+  }
+
+  it("don't block other leads", async () => {
+    const overload = new Overload();
+    const unlimited = { ...limitsInMemory(), leadPosts: { take: () => ({ ok: true }) as const } };
+    await shop.close();
+    await open({ overload, limits: unlimited });
+    const sockets: Socket[] = [];
+    for (let n = 0; n < 450; n += 1) sockets.push(await trickle("/price-match/form"));
+    expect((await post("/quote-request")).status).toBe(201);
+    expect(overload.figures.lead.inFlight).toBe(0);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it.each([
+    ["application/json", '{"ok":false,"errors":{"form":["Your connection is too slow'],
+    ["text/html", "<h1>Your connection is too slow"],
+  ])("get 408 in the end (%s)", async (accept, words) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    const answer = text(await trickle("/price-match/form", accept));
+    const over = vi.fn();
+    answer.then(over);
+    while (over.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await answer).toContain(words);
+  });
+});
+
+describe("too many leads from one client", () => {
+  it("aren't counted while the server is overloaded", async () => {
+    let counted = 0;
+    const take = () => {
+      counted += 1;
+      return { ok: true } as const;
+    };
+    const overload = new Overload();
+    const hanging = Promise.withResolvers<void>();
+    const inFlight = Array.from({ length: 400 }, () => overload.run("lead", () => hanging.promise));
+    await shop.close();
+    await open({ overload, limits: { ...limitsInMemory(), leadPosts: { take } } });
+    expect((await post("/quote-request")).status).toBe(503);
+    expect(counted).toBe(0);
+    hanging.resolve();
+    await Promise.all(inFlight);
+    expect((await post("/quote-request")).status).toBe(201);
+    expect(counted).toBe(1);
+  });
+
+  it("are turned away after twenty, with when to come back", async () => {
+    for (let sent = 0; sent < 20; sent++) expect((await post("/quote-request")).status).toBe(201);
+    const response = await post("/custom-request");
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(590);
+  });
+
+  it.each(["/QUOTE-REQUEST", "/quote-request/", "/%71uote-request", "/Quote-Request.data"])(
+    "are counted under every spelling of the address: %s",
+    async (path) => {
+      for (let sent = 0; sent < 20; sent++) await post(path, { headers: { accept: "text/html" } });
+      expect((await post(path)).status).toBe(429);
+      expect((await post("/quote-request")).status).toBe(429);
+    },
+  );
+
+  it("do not keep a shopper from moving a delivery, which is counted apart", async () => {
+    for (let sent = 0; sent < 20; sent++) await post("/quote-request");
+    for (let sent = 0; sent < 20; sent++) expect((await post("/bookings/a")).status).toBe(303);
+    expect((await post("/bookings/a")).status).toBe(429);
+  });
+
+  it("are counted per client behind a trusted proxy", async () => {
+    await shop.close();
+    await open({ config: { siteUrl: "https://shop.example", trustProxy: 1 } });
+    const from = (address: string) =>
+      post("/quote-request", { headers: { "x-forwarded-for": `6.6.6.6, ${address}` } });
+    for (let sent = 0; sent < 20; sent++) expect((await from("10.0.0.1")).status).toBe(201);
+    expect((await from("10.0.0.1")).status).toBe(429);
+    expect((await from("10.0.0.2")).status).toBe(201);
+  });
+});

@@ -1,0 +1,53 @@
+import { cleanText } from "#domain/clean-text.ts";
+import { type BookedItem, bookingMessages, itemsProblem } from "#domain/delivery/booking-form.ts";
+import { deliverySizes, usualDeliverySize } from "#domain/delivery/delivery-price.ts";
+import { itemsFromJson, quantityOf, type RawItem, textOf } from "#server/leads/form-items.ts";
+import type { FormReader } from "#server/leads/form-reader.ts";
+
+const UNREADABLE =
+  "We couldn't read the pieces to deliver. Please reload the page and send it once more.";
+
+/**
+ * The pieces of a booking: `items` as JSON, else the repeated fields `itemType`, `itemQuantity`
+ * and `itemNotes` (rule 10.28), of which rows left empty are no pieces. What is wrong is refused
+ * under `items`.
+ */
+export function readBookingItems(form: FormReader): BookedItem[] {
+  const json = (form.all("items")[0] ?? "").trim();
+  const raw = json === "" ? itemsFromFields(form) : itemsFromJson(json);
+  if (raw === undefined) return refused(form, UNREADABLE);
+  const items: BookedItem[] = [];
+  for (const line of raw) {
+    const item = toItem(line);
+    if (!item) return refused(form, bookingMessages.size);
+    items.push(item);
+  }
+  const problem = itemsProblem(items);
+  return problem ? refused(form, problem) : items;
+}
+
+function itemsFromFields(form: FormReader): RawItem[] {
+  const quantities = form.all("itemQuantity");
+  const notes = form.all("itemNotes");
+  return form
+    .all("itemType")
+    .map((type, row) => ({ type, quantity: quantities[row] ?? "1", notes: notes[row] ?? "" }))
+    .filter(({ quantity, notes }) => quantity.trim() !== "" || notes.trim() !== "");
+}
+
+function toItem({ type, quantity, notes }: RawItem): BookedItem | undefined {
+  const asked = type === undefined ? usualDeliverySize : textOf(type).trim();
+  const size = deliverySizes.find((known) => known === asked);
+  return (
+    size && {
+      type: size,
+      quantity: quantity === undefined ? 1 : quantityOf(quantity),
+      notes: cleanText(textOf(notes)),
+    }
+  );
+}
+
+function refused(form: FormReader, message: string): BookedItem[] {
+  form.addError("items", message);
+  return [];
+}

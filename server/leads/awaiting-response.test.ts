@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { formFields } from "#tests/support/form-fields.ts";
+import { acceptQuote } from "#tests/support/outbox.ts";
+import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
+import { engines } from "#tests/support/test-database.ts";
+import { markResponded, queueResponseReminders, waitingLeads } from "./awaiting-response.ts";
+import { submitLead } from "./submit-lead.ts";
+
+describe.each(engines)("on %s, a lead waiting for a response", (engine) => {
+  let now = new Date("2026-11-21T10:00:00.000Z");
+  let backend: TestBackend;
+  beforeEach(async () => {
+    now = new Date("2026-11-21T10:00:00.000Z");
+    backend = await openTestBackend(engine, { clock: () => now });
+  });
+  afterEach(() => backend.close());
+
+  const remind = () =>
+    queueResponseReminders({ store: backend.store, config: backend.config, clock: () => now });
+  const reminders = () =>
+    backend.store.queries
+      .selectFrom("deliveries")
+      .select(["sink", "payload"])
+      .where("occasion", "=", "answer-due")
+      .execute();
+
+  it("is due after 24 hours, until it is marked as answered", async () => {
+    const reference = await acceptQuote(backend);
+    const [lead] = await waitingLeads(backend.store.queries);
+    expect(lead).toMatchObject({ reference, kind: "quote", dueAt: "2026-11-22T10:00:00.000Z" });
+    await markResponded(backend.store, lead?.id ?? "", now);
+    expect(await waitingLeads(backend.store.queries)).toEqual([]);
+  });
+
+  it("the shop is reminded once, four hours before the deadline", async () => {
+    const reference = await acceptQuote(backend);
+    now = new Date("2026-11-22T05:59:59.000Z");
+    expect(await remind()).toBe(0);
+    now = new Date("2026-11-22T06:00:00.000Z");
+    const queued = await Promise.all([remind(), remind(), remind()]);
+    expect(queued.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await remind()).toBe(0);
+    const [mail, ...others] = await reminders();
+    expect(others).toEqual([]);
+    expect(mail?.sink).toBe("shop_mail");
+    expect(JSON.parse(mail?.payload ?? "").subject).toBe(
+      `Still to answer: ${reference} from Dana Whitfield (4 h 0 min left)`,
+    );
+  });
+
+  it("has no reminder once answered", async () => {
+    await acceptQuote(backend);
+    const [lead] = await waitingLeads(backend.store.queries);
+    await markResponded(backend.store, lead?.id ?? "", now);
+    now = new Date("2026-11-22T09:00:00.000Z");
+    expect(await remind()).toBe(0);
+  });
+
+  it("is never a provider click (rule 11.10)", async () => {
+    const click = formFields({ providerClicked: "Layaway" });
+    await submitLead(backend, "financing", click, { sourcePage: "/services/financing" });
+    expect(await waitingLeads(backend.store.queries)).toEqual([]);
+  });
+});

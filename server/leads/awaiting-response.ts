@@ -1,0 +1,100 @@
+import { responseReminderEmail } from "#server/mail/response-reminder-email.ts";
+import { newMessage } from "#server/outbox/new-message.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { retryOnBusy } from "#server/store/retry-on-busy.ts";
+import type { Queries, Store } from "#server/store/store.ts";
+
+/** A lead somebody still has to answer. */
+export interface WaitingLead {
+  reference: string;
+  id: string;
+  kind: string;
+  name: string;
+  /** ISO 8601 UTC. */
+  dueAt: string;
+}
+
+/** Leads that were not marked answered, the most urgent first. Clicks and bookings never are due. */
+export async function waitingLeads(queries: Queries): Promise<WaitingLead[]> {
+  const rows = await queries
+    .selectFrom("leads")
+    .select(["reference", "id", "kind", "contact_name", "answer_due_at"])
+    .where("answer_due_at", "is not", null)
+    .where("answered_at", "is", null)
+    .orderBy("answer_due_at")
+    .execute();
+  return rows.map(({ reference, id, kind, contact_name, answer_due_at }) => ({
+    reference,
+    id,
+    kind,
+    name: contact_name,
+    dueAt: answer_due_at ?? "",
+  }));
+}
+
+/** Marks a lead as answered; nobody is reminded of it any more. Safe to repeat. */
+export async function markResponded({ queries }: Store, id: string, now: Date): Promise<void> {
+  await retryOnBusy(() =>
+    queries
+      .updateTable("leads")
+      .set({ answered_at: now.toISOString(), answer_remind_at: null })
+      .where("id", "=", id)
+      .where("answered_at", "is", null)
+      .execute(),
+  );
+}
+
+export interface ResponseReminderDeps {
+  store: Store;
+  config: { siteUrl: string };
+  clock: Clock;
+}
+
+/**
+ * Puts one mail to the shop into the outbox for every lead whose answer is due in four hours:
+ * taking the reminder off the lead and writing the mail are one transaction, so that it goes out
+ * once however many servers look. Returns how many there were.
+ */
+export async function queueResponseReminders(deps: ResponseReminderDeps): Promise<number> {
+  const { store, config, clock } = deps;
+  const now = clock();
+  const due = await store.queries
+    .selectFrom("leads")
+    .select("id")
+    .where("answer_remind_at", "<=", now.toISOString())
+    .limit(50)
+    .execute();
+  let queued = 0;
+  for (const { id } of due) {
+    queued += await store.write((queries) => queueOne(queries, id, config.siteUrl, now));
+  }
+  return queued;
+}
+
+async function queueOne(queries: Queries, id: string, siteUrl: string, now: Date): Promise<number> {
+  const lead = await queries
+    .updateTable("leads")
+    .set({ answer_remind_at: null })
+    .where("id", "=", id)
+    .where("answered_at", "is", null)
+    .where("answer_remind_at", "<=", now.toISOString())
+    .returning(["reference", "contact_name", "contact_email", "contact_phone", "answer_due_at"])
+    .executeTakeFirst();
+  if (!lead?.answer_due_at) return 0;
+  const email = responseReminderEmail(
+    {
+      reference: lead.reference,
+      name: lead.contact_name,
+      email: lead.contact_email,
+      phone: lead.contact_phone,
+      due: new Date(lead.answer_due_at),
+      now,
+    },
+    siteUrl,
+  );
+  await queries
+    .insertInto("deliveries")
+    .values(newMessage({ id, submittedAt: now }, "shop_mail", email, "answer-due"))
+    .execute();
+  return 1;
+}

@@ -1,0 +1,95 @@
+import { cleanLine, cleanText } from "#domain/clean-text.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import { isRecord } from "#domain/is-record.ts";
+import type { ProductNames } from "#domain/product-snapshot.ts";
+import { isQuantity } from "#domain/quantity.ts";
+import { itemNotesRule } from "#domain/quote-form.ts";
+import { lengthProblem } from "#domain/text-field.ts";
+import { readQuantity } from "#domain/typed-quantity.ts";
+import type { FormReader } from "./form-reader.ts";
+
+/** A line of a quote request as it was sent: an id to look up, not yet a product. */
+export interface FormItem {
+  id: string;
+  quantity: number;
+  notes: string;
+  /** What the browser calls it, each empty where it said nothing; never shown as ours. */
+  clientNames: ProductNames;
+}
+
+const UNREADABLE =
+  "We couldn't read your list of pieces. Please reload the page and send it once more.";
+const EMPTY = "Your list is empty. Please add at least one piece you'd like a quote for.";
+const QUANTITY = `Please give a whole number from 1 to ${formLimits.itemQuantity} for each piece.`;
+
+/**
+ * The pieces of a form: `items` as JSON when it is there, else the repeated fields `itemId`,
+ * `itemQuantity` and `itemNotes` (rule 8.4). What is wrong is refused under `items`.
+ */
+export function readFormItems(form: FormReader): FormItem[] {
+  const json = (form.all("items")[0] ?? "").trim();
+  const raw = json === "" ? itemsFromFields(form) : itemsFromJson(json);
+  if (raw === undefined) return refused(form, UNREADABLE);
+  if (raw.length === 0) return refused(form, EMPTY);
+  if (raw.length > formLimits.items) {
+    return refused(
+      form,
+      `Please ask for at most ${formLimits.items} different pieces at once: your list has ${raw.length}.`,
+    );
+  }
+  const lines = raw.map(toLine);
+  if (lines.some(({ id }) => id === "")) return refused(form, UNREADABLE);
+  if (lines.some(({ quantity }) => !isQuantity(quantity))) form.addError("items", QUANTITY);
+  const tooLong = lines.map(({ notes }) => lengthProblem(notes, itemNotesRule)).find(Boolean);
+  if (tooLong) form.addError("items", tooLong);
+  return lines;
+}
+
+function refused(form: FormReader, message: string): FormItem[] {
+  form.addError("items", message);
+  return [];
+}
+
+/** A line as it was sent, before anything is known of it. */
+export type RawItem = Record<string, unknown>;
+
+function itemsFromFields(form: FormReader): RawItem[] {
+  const [ids, quantities, notes] = ["itemId", "itemQuantity", "itemNotes"].map((name) =>
+    form.all(name),
+  );
+  return (ids ?? []).map((id, i) => ({ id, quantity: quantities?.[i] ?? "1", notes: notes?.[i] }));
+}
+
+/** The lines of a JSON list; undefined when it is no such list. */
+export function itemsFromJson(json: string): RawItem[] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return Array.isArray(parsed) && parsed.every(isRecord) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toLine({ id, quantity, notes, title, sku, slug }: RawItem): FormItem {
+  return {
+    id: typeof id === "number" ? String(id) : cleanLine(textOf(id)).slice(0, 100),
+    quantity: quantity === undefined ? 1 : quantityOf(quantity),
+    notes: cleanText(textOf(notes)),
+    clientNames: { title: clientText(title), sku: clientText(sku), slug: clientText(slug) },
+  };
+}
+
+function clientText(value: unknown): string {
+  return cleanLine(textOf(value)).slice(0, 120);
+}
+
+/** Text, or nothing. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** A number, or a quantity as people write one (rule 7.6); else NaN. */
+export function quantityOf(value: unknown): number {
+  if (typeof value === "number") return value;
+  return (typeof value === "string" ? readQuantity(value).value : undefined) ?? Number.NaN;
+}

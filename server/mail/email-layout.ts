@@ -1,0 +1,74 @@
+import { callHref, mailHref } from "#domain/phone-link.ts";
+import { facts } from "#shop/facts.ts";
+import { bodyFont, emailColors as colors, headingFont } from "./email-colors.ts";
+import { html, type SafeHtml } from "./html.ts";
+
+export interface EmailContent {
+  title: string;
+  /** The line mail clients show beside the subject. */
+  preview: string;
+  body: SafeHtml;
+  siteUrl: string;
+}
+
+/**
+ * The frame round every mail: one centered table with inline styles, which is what mail clients
+ * agree on. No pictures, so nothing is missing where they are blocked.
+ */
+export function emailLayout({ title, preview, body, siteUrl }: EmailContent): string {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<title>${title}</title>
+</head>
+<body style="margin:0;padding:0;background-color:${colors.sand};">
+<div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.sand}" style="background-color:${colors.sand};">
+<tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.paper}" style="background-color:${colors.paper};width:100%;max-width:600px;border:1px solid ${colors.line};">
+<tr><td bgcolor="${colors.pine}" style="background-color:${colors.pine};padding:20px 24px;">
+<a href="${siteUrl}/" style="font-family:${headingFont};font-size:22px;line-height:28px;color:${colors.paper};background-color:${colors.pine};text-decoration:none;">${facts.name}</a>
+</td></tr>
+<tr><td style="padding:32px 24px;font-family:${bodyFont};font-size:16px;line-height:24px;color:${colors.ink};">
+${body}
+</td></tr>
+<tr><td style="padding:20px 24px;border-top:1px solid ${colors.line};font-family:${bodyFont};font-size:13px;line-height:20px;color:${colors.soft};">
+${footer()}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+  return page.source;
+}
+
+/** Large first line of a mail. */
+export function emailHeading(text: string): SafeHtml {
+  return html`<h1 style="margin:0 0 16px;font-family:${headingFont};font-size:26px;line-height:32px;font-weight:500;color:${colors.ink};">${text}</h1>`;
+}
+
+export function emailParagraph(content: SafeHtml): SafeHtml {
+  return html`<p style="margin:0 0 16px;">${content}</p>`;
+}
+
+/** A link in the shop's color. */
+export function emailLink(href: string, text: string): SafeHtml {
+  return html`<a href="${href}" style="color:${colors.pine};text-decoration:underline;">${text}</a>`;
+}
+
+function footer(): SafeHtml {
+  const { street, city, region, postalCode } = facts.address;
+  return html`${facts.name}<br>${street}, ${city}, ${region} ${postalCode}<br>${emailLink(callHref(facts.phone), facts.phone)} &middot; ${emailLink(mailHref(facts.email), facts.email)}`;
+}
+
+/** The same foot for the text part. */
+export function textFooter(): string {
+  const { street, city, region, postalCode } = facts.address;
+  return `-- \n${facts.name}\n${street}, ${city}, ${region} ${postalCode}\n${facts.phone}\n${facts.email}`;
+}

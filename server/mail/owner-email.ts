@@ -1,0 +1,22 @@
+import type { Email } from "./email.ts";
+import { emailHeading, emailLayout, emailParagraph } from "./email-layout.ts";
+import { html } from "./html.ts";
+
+/** A mail to the owner about the site itself: a subject and paragraphs. Nobody's data is in it. */
+export function ownerEmail(
+  subject: string,
+  lines: readonly string[],
+  siteUrl: string,
+  preview = lines[0] ?? "",
+): Email {
+  return {
+    subject,
+    text: [subject, ...lines].join("\n\n"),
+    html: emailLayout({
+      title: subject,
+      preview,
+      body: html`${emailHeading(subject)}${lines.map((line) => emailParagraph(html`${line}`))}`,
+      siteUrl,
+    }),
+  };
+}

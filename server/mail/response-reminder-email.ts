@@ -1,0 +1,39 @@
+import { mailHref } from "#domain/phone-link.ts";
+import { timeLeftText } from "#domain/response-times.ts";
+import type { Email } from "./email.ts";
+import { emailHeading, emailLayout, emailParagraph } from "./email-layout.ts";
+import { html } from "./html.ts";
+import { summaryTable, summaryText } from "./lead-summary.ts";
+
+/** A lead nobody has marked as answered. */
+interface WaitingLead {
+  reference: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  due: Date;
+  now: Date;
+}
+
+/** Reminds the shop once of an answer it promised. */
+export function responseReminderEmail(lead: WaitingLead, siteUrl: string): Email {
+  const { reference, name, email, phone } = lead;
+  const left = timeLeftText(lead.due, lead.now);
+  const title = `Still to answer: ${reference}`;
+  const subject = `${title} from ${name} (${left})`;
+  const text = `We promised ${name} an answer: ${left}. When you have answered, run`;
+  const command = `npm run leads -- answered ${reference}`;
+  const contact = [
+    ...(phone ? [{ label: "Phone", value: phone, href: `tel:${phone}` }] : []),
+    ...(email ? [{ label: "E-mail", value: email, href: mailHref(email) }] : []),
+  ];
+  const body = html`${emailHeading(title)}
+${emailParagraph(html`${text} <strong>${command}</strong>.`)}
+${summaryTable(contact)}`;
+  return {
+    ...(email ? { replyTo: { name, address: email } } : {}),
+    subject,
+    text: [title, `${text} ${command}.`, summaryText(contact)].join("\n\n"),
+    html: emailLayout({ title: subject, preview: left, body, siteUrl }),
+  };
+}

@@ -1,0 +1,93 @@
+import { mailHref } from "#domain/phone-link.ts";
+import { asciiAddress } from "#server/platform/mailbox.ts";
+import { facts } from "#shop/facts.ts";
+import type { Email } from "./email.ts";
+import { emailHeading, emailLayout, emailParagraph } from "./email-layout.ts";
+import { html } from "./html.ts";
+import {
+  type EmailProduct,
+  type EmailRow,
+  productCount,
+  productsTable,
+  productsText,
+  summaryTable,
+  summaryText,
+} from "./lead-summary.ts";
+
+/** What the shop's mail says of a lead that came in. */
+export interface ShopEmailData {
+  reference: string;
+  /** What it is, in the middle of a sentence: "quote request". */
+  called: string;
+  submittedAt: Date;
+  contact: SenderData;
+  summary: readonly EmailRow[];
+  products: readonly EmailProduct[];
+  /** Where the sender came from. */
+  origin: readonly EmailRow[];
+  /** Why a program may have sent it. */
+  suspicion?: string | undefined;
+  siteUrl: string;
+}
+
+/** Who sent a lead; `href` of the phone dials it. */
+interface SenderData {
+  name: string;
+  email?: string | undefined;
+  phone?: { typed: string; href: string } | undefined;
+}
+
+/** The shop's mail about a lead: everything in it, and a reply goes to the shopper (rule 15.16). */
+export function shopLetter(lead: ShopEmailData): Email {
+  const { contact, products, origin, siteUrl } = lead;
+  const title = `New ${lead.called} ${lead.reference}`;
+  const received = receivedAt(lead.submittedAt);
+  const rows = [...contactRows(contact), ...lead.summary];
+  const subject = `${title} from ${contact.name}`;
+  const suspicion = lead.suspicion
+    ? `A program may have sent this: ${lead.suspicion}. If it reads like a person, answer as always.`
+    : "";
+  const rare =
+    contact.email && asciiAddress(contact.email) === undefined
+      ? "Their e-mail address has letters that many mail servers refuse: our mail to them may not arrive, nor an answer by e-mail. A call is surer."
+      : "";
+  const counted = products.length > 0 ? productCount(products) : "";
+  const body = html`${emailHeading(title)}
+${emailParagraph(html`Received ${received}.`)}
+${[suspicion, rare].filter((words) => words !== "").map((words) => emailParagraph(html`${words}`))}
+${summaryTable(rows)}
+${counted !== "" && emailParagraph(html`<strong>${counted}</strong>`)}
+${productsTable(products)}
+${summaryTable(origin)}`;
+  return {
+    ...(contact.email ? { replyTo: { name: contact.name, address: contact.email } } : {}),
+    subject,
+    text: [
+      `${title}\nReceived ${received}.`,
+      suspicion,
+      rare,
+      summaryText(rows),
+      products.length > 0 ? `${counted}:\n${productsText(products)}` : "",
+      summaryText(origin),
+    ]
+      .filter((part) => part !== "")
+      .join("\n\n"),
+    html: emailLayout({ title: subject, preview: `${contact.name} ${counted}`, body, siteUrl }),
+  };
+}
+
+function contactRows({ name, email, phone }: SenderData): EmailRow[] {
+  return [
+    { label: "Name", value: name },
+    ...(phone ? [{ label: "Phone", value: phone.typed, href: phone.href }] : []),
+    ...(email ? [{ label: "E-mail", value: email, href: mailHref(email) }] : []),
+  ];
+}
+
+function receivedAt(instant: Date): string {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone: facts.timeZone,
+    dateStyle: "full",
+    timeStyle: "short",
+  }).format(instant);
+}

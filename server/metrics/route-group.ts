@@ -1,0 +1,35 @@
+import { deliveryHoldsPath, deliveryWindowsPath, paths } from "#domain/paths.ts";
+
+/** Kinds of routes, few and fixed. */
+export type RouteGroup =
+  | "asset"
+  | "page"
+  | "search"
+  | "booking"
+  | "lead"
+  | "lead_file"
+  | "windows"
+  | "hold"
+  | "health"
+  | "other";
+
+/**
+ * Which kind a request is, from its method and path alone.
+ * @param isLeadForm whether the form of a lead stands at a path.
+ */
+export function routeGroup(
+  method: string,
+  path: string,
+  isLeadForm: (path: string) => boolean,
+): RouteGroup {
+  if (path === "/healthz" || path === "/readyz") return "health";
+  if (method === "OPTIONS") return "other";
+  if (path === deliveryWindowsPath) return "windows";
+  if (path === deliveryHoldsPath) return "hold";
+  if (path.startsWith("/lead-files/")) return "lead_file";
+  if (path.startsWith("/bookings/")) return "booking";
+  if (path.startsWith("/assets/") || path.startsWith("/pictures/")) return "asset";
+  if (method === "POST") return isLeadForm(path) ? "lead" : "other";
+  if (path.startsWith(paths.search)) return "search";
+  return /\.[a-z0-9]+$/.test(path) && !path.endsWith(".data") ? "asset" : "page";
+}

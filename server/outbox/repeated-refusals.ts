@@ -1,0 +1,37 @@
+import type { Store } from "#server/store/store.ts";
+import type { SendResult, Sink } from "./sink.ts";
+
+/** So many different people in a row: then it is no longer about an address. */
+const REFUSALS_IN_A_ROW = 3;
+
+/**
+ * A refusal of the recipient, seen beside the last ones: when the last three emails, to different
+ * people, were all refused with the same status, the fault is ours (rule 15.11) and it is tried
+ * again.
+ */
+export async function refusedForEveryone(
+  { queries }: Store,
+  { sink, leadId }: { sink: Sink; leadId: string },
+  outcome: SendResult,
+): Promise<SendResult> {
+  if (outcome.kind !== "park" || !outcome.recipientRefused) return outcome;
+  const codeOf = (error: string | null) => sink.refusalCode?.(error ?? "");
+  const status = codeOf(outcome.error);
+  const recent = await queries
+    .selectFrom("deliveries")
+    .innerJoin("leads", "leads.id", "deliveries.lead_id")
+    .select(["status", "last_error", "contact_email"])
+    .where("sink", "=", sink.name)
+    .where("lead_id", "<>", leadId)
+    .where((row) => row.or([row("status", "<>", "pending"), row("last_error", "is not", null)]))
+    .orderBy("scheduled_at", "desc")
+    .limit(REFUSALS_IN_A_ROW - 1)
+    .execute();
+  const people = new Set(recent.map(({ contact_email }) => contact_email));
+  const same = recent.every(
+    ({ status: ended, last_error }) => ended !== "delivered" && codeOf(last_error) === status,
+  );
+  if (status === undefined || !same || people.size < REFUSALS_IN_A_ROW - 1) return outcome;
+  const error = `${outcome.error} It says so of everybody: check SMTP_URL and MAIL_FROM.`;
+  return { kind: "retry", error, scope: "receiver", surelyReceiver: true, ownerMustFix: true };
+}

@@ -1,0 +1,41 @@
+import { describeTlsError } from "./tls-errors.ts";
+
+/** Where a connection went, and how its settings are called. */
+interface ConnectionTarget {
+  /** `the mail server` or `the CRM`. */
+  server: string;
+  /** The variable that names it, such as `SMTP_URL`. */
+  setting: string;
+  /** How to go on without TLS, where that may be meant. */
+  without?: string;
+}
+
+const networkSigns: readonly [sign: RegExp, words: (setting: string) => string][] = [
+  [/ECONNREFUSED/, (setting) => `nothing listens at that host and port: check ${setting}.`],
+  [/ENOTFOUND|EDNS/, (setting) => `there is no such host: check the name in ${setting}.`],
+  [/EAI_AGAIN/, (setting) => `the name in ${setting} can't be looked up just now.`],
+  [/EHOSTUNREACH|ENETUNREACH/, () => "no way leads there from this machine."],
+  [
+    /ETIMEDOUT|CONNECT_TIMEOUT/,
+    (setting) => `no answer came: check host and port in ${setting}, and firewalls on the way.`,
+  ],
+];
+
+/** Why a connection failed and what to do, as a message for the owner; undefined for other errors. */
+export function describeConnectionError(
+  error: unknown,
+  { server, setting, without }: ConnectionTarget,
+): string | undefined {
+  const tls = describeTlsError(error, { server, ...(without ? { without } : {}) });
+  return tls ?? describeNetworkError(error, setting);
+}
+
+function describeNetworkError(error: unknown, setting: string): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = "code" in at ? String(at.code) : "";
+    const said = `${code} ${at.message}`;
+    const found = networkSigns.find(([sign]) => sign.test(said));
+    if (found) return found[1](setting);
+  }
+  return undefined;
+}

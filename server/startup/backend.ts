@@ -1,0 +1,75 @@
+import { failingSinks } from "#server/alerts/incident-line.ts";
+import { type Catalog, loadCatalog } from "#server/catalog/catalogue.ts";
+import { redeemToken } from "#server/doctor/probe-tokens.ts";
+import type { Readiness } from "#server/http/health.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
+import { type Limits, openLimits } from "#server/limits/limits.ts";
+import type { Metric } from "#server/metrics/exposition.ts";
+import { outboxHealth } from "#server/outbox/outbox-health.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { createServices } from "#server/services/create-services.ts";
+import type { Services } from "#server/services/page-services.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { startBackgroundJobs } from "./background-jobs.ts";
+import type { CompleteConfig } from "./load-config.ts";
+import type { SetupChecks } from "./setup-checks.ts";
+import { shopMetrics } from "./shop-metrics.ts";
+
+/** The store, services, checks and background jobs of a process: the store, the services on it and the worker that delivers. */
+export interface Backend {
+  services: Services;
+  /** Looks at what is configured, once it is told to begin. */
+  checks: SetupChecks;
+  readiness: Readiness;
+  /** Metrics read from the database. */
+  metrics: () => Promise<Metric[]>;
+  limits: Limits;
+  /** Uses up a token of the doctor's and gives its proof; undefined when it is none. */
+  redeemToken: (token: string) => Promise<string | undefined>;
+  /** Lets deliveries under way end, then closes the store. */
+  close: () => Promise<void>;
+}
+
+/** Opens all of it and starts the back office. @throws when the store or the catalog cannot be used. */
+export async function openBackend(config: CompleteConfig, logger: Logger): Promise<Backend> {
+  const clock = systemClock;
+  const catalog: Catalog = loadCatalog();
+  const store = await openStore(config, {
+    onIdleError: (err) => logger.error({ err }, "store connection lost"),
+    onWarning: (words) => logger.warn(words),
+    allowFullDisk: true,
+    ...(config.saveSecret ? { beforeOpen: config.saveSecret } : {}),
+  });
+  const jobs = await startBackgroundJobs({ config, store, clock, logger });
+  const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
+  return {
+    limits,
+    redeemToken: (token) => redeemToken(store, token, clock()),
+    metrics: () => shopMetrics(store, clock()),
+    services: createServices({
+      config,
+      store,
+      kinds: leadKinds,
+      catalog,
+      clock,
+      logger,
+      contactLimit: limits.leadsOfContact,
+      onMessagesQueued: () => jobs.wake(),
+    }),
+    checks: jobs.checks,
+    readiness: {
+      checkWritable: () => store.checkWritable(),
+      oldestUndeliveredSeconds: async () => {
+        const { oldestUndeliveredSince: oldest } = await outboxHealth(store);
+        return oldest && Math.max(0, Math.round((clock().getTime() - oldest.getTime()) / 1000));
+      },
+      failingSinks: async () =>
+        (await failingSinks(store.queries, clock())).map(({ sink }) => sink),
+    },
+    close: async () => {
+      await jobs.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { alertLostDatabase } from "#server/alerts/lost-database-alert.ts";
+import { startOutboxAlerts } from "#server/alerts/outbox-alerts.ts";
+import { withCurrentEmails } from "#server/bookings/current-emails.ts";
+import { addressLines } from "#server/config/address-lines.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
+import { startRetention } from "#server/leads/retention.ts";
+import { mailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
+import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { parseMailbox } from "#server/platform/mailbox.ts";
+import { startDatabaseWatch } from "#server/store/database-watch.ts";
+import { openSharedClock } from "#server/store/shared-clock.ts";
+import type { Store } from "#server/store/store.ts";
+import type { CompleteConfig } from "./load-config.ts";
+import { startReminders } from "./reminders.ts";
+import { SetupChecks } from "./setup-checks.ts";
+import { createSinks, unconfiguredLines } from "./sinks.ts";
+
+export interface BackgroundJobsDeps {
+  config: CompleteConfig;
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Background jobs: deliveries, reminders, alerts, erasing what is over. */
+export interface BackgroundJobs {
+  /** Call after something was put into the outbox. */
+  wake(): void;
+  /** Looks at what is configured, once it is told to begin. */
+  checks: SetupChecks;
+  /** Lets what is under way end. */
+  close(): Promise<void>;
+}
+
+/** Starts the back office; any number may run on one database, in any processes. */
+export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<BackgroundJobs> {
+  const { config, store, clock, logger } = deps;
+  for (const line of [...addressLines(config), ...unconfiguredLines(config)]) logger.info(line);
+  const shared = await openSharedClock({ store, clock, logger });
+  const sinks = createSinks(config, clock);
+  const worker = startOutboxWorker({
+    store,
+    sinks: sinks.map((sink) => withCurrentEmails(sink, { store, config, clock })),
+    clock: shared.clock,
+    logger,
+    retryBaseMs: config.retryBaseMs,
+  });
+  const wake = () => worker.wake();
+  const stopReminders = startReminders({ store, config, clock, logger, onMessagesQueued: wake });
+  const mail = senderAndInbox(config);
+  const alertDeps = {
+    transport: mailTransport(config),
+    mail,
+    owner: config.alertEmail ? parseMailbox(config.alertEmail) : mail.shopInbox,
+    crm: sinks.find(({ name }) => name === "crm"),
+    siteUrl: config.siteUrl,
+    clock,
+  };
+  const stopAlerts = startOutboxAlerts({ ...alertDeps, store, logger });
+  const checks = new SetupChecks({ config, store, alertDeps, logger });
+  const stopRetention = startRetention({
+    kinds: leadKinds,
+    database: config,
+    dataDir: config.dataDir,
+    retentionDays: config.retentionDays,
+    clock,
+    logger,
+  });
+  const stopWatch = startDatabaseWatch({
+    store,
+    clock,
+    logger,
+    alert: alertLostDatabase(config, clock),
+  });
+  return {
+    wake,
+    checks,
+    close: async () => {
+      await Promise.all([
+        ...[stopReminders(), stopAlerts(), stopRetention(), stopWatch()],
+        checks.stop(),
+      ]);
+      await worker.stop();
+      await shared.stop();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { createRequire } from "node:module";
+import { join, sep } from "node:path";
+import type { CleanResult } from "./pdf/clean-process.ts";
+
+const FOLDER = join(import.meta.dirname, "pdf");
+const MAX_HEAP_MB = 384;
+/** PDFium's memory, in pages of 64 kB: 256 MB. */
+const MAX_WASM_PAGES = 4_096;
+/** How long the program waits for another PDF before it is ended and gives its memory back. */
+const IDLE_MS = 60_000;
+
+let current: ChildProcess | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
+
+/**
+ * Has one PDF cleaned by a separate process, which is started when there is none and kept for a
+ * minute. It may read no file but its own, is told nothing of our environment, and is ended when a
+ * PDF takes too much time or memory (decision 015). One PDF at a time.
+ * @throws when the program ends or is ended before it answers.
+ */
+export async function cleanInProcess(posted: Buffer, timeoutMs: number): Promise<CleanResult> {
+  clearTimeout(idleTimer);
+  const child = current?.connected ? current : start();
+  current = child;
+  const tooLong = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+  try {
+    const result = await resultOf(child, posted);
+    idleTimer = setTimeout(() => end(child), IDLE_MS).unref();
+    return result;
+  } catch (error) {
+    end(child);
+    throw error;
+  } finally {
+    clearTimeout(tooLong);
+  }
+}
+
+/** Ends the program; the next PDF gets another, even while this one is still ending. */
+function end(child: ChildProcess): void {
+  current = undefined;
+  child.kill("SIGKILL");
+}
+
+function resultOf(child: ChildProcess, posted: Buffer): Promise<CleanResult> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error("Ended without an answer"));
+    const failed = (error: Error | null) => error && reject(error);
+    child.once("exit", ended).once("error", reject);
+    child.once("message", (answer) => {
+      child.off("exit", ended).off("error", reject);
+      resolve(answer as CleanResult);
+    });
+    child.send(posted, failed);
+  });
+}
+
+function start(): ChildProcess {
+  const child = fork(join(FOLDER, "clean-process.ts"), {
+    execArgv: processLimits(),
+    env: {},
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  // It holds up neither the end of the shop nor that of a test.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** Node's own limits for the program: which files it may read, and how much memory it may take. */
+function processLimits(): string[] {
+  const [packages = ""] = createRequire(import.meta.url)
+    .resolve("@pdfme/pdf-lib")
+    .split(join(sep, "@pdfme", sep));
+  const readable = [FOLDER + sep, packages + sep, join(FOLDER, "../../../package.json")];
+  return [
+    "--permission",
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+    `--max-old-space-size=${MAX_HEAP_MB}`,
+    `--wasm-max-mem-pages=${MAX_WASM_PAGES}`,
+  ];
+}

@@ -1,0 +1,112 @@
+import { availableWindows } from "#server/bookings/available-windows.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { Queries } from "#server/store/store.ts";
+import type { StoreConfig } from "#server/store/store-config.ts";
+import { deliverySchedule } from "#shop/delivery.ts";
+import type { ReceivedWebhook } from "#tests/support/webhook-receiver.ts";
+import type { LeadLedger } from "./lead-stream.ts";
+
+/** What a fault did, in figures. */
+export interface FaultResults {
+  /** How often the fault was tried. */
+  tried: number;
+  acknowledged: number;
+  /** Of those, in the database under the reference that was given out. */
+  found: number;
+  /** Of those, received by the CRM. */
+  delivered: number;
+  /** Leads a receiver that remembers `webhook-id` would book twice. */
+  duplicates: number;
+  /** Bookings beyond a window's crews, or places counted wrong. */
+  doubleBookings: number;
+  /** Leads without all of their deliveries, or bookings without their place. */
+  incomplete: number;
+  /** How often a shopper was told to try again. */
+  refusals: number;
+  /** Milliseconds from the end of the fault until the next lead was acknowledged. */
+  recoveries: number[];
+}
+
+/** Counts what is in the database and at the CRM, and holds it against what shoppers were told. */
+export async function collectResults(
+  database: StoreConfig,
+  ledger: LeadLedger,
+  received: readonly ReceivedWebhook[],
+  { tried, recoveries }: Pick<FaultResults, "tried" | "recoveries">,
+): Promise<FaultResults> {
+  const store = await openStore(database);
+  const { queries } = store;
+  const leads = await queries.selectFrom("leads").selectAll().execute();
+  const byKey = new Map(leads.map((lead) => [lead.idempotency_key, lead]));
+  const acknowledged = [...ledger.acknowledged];
+  const found = acknowledged.flatMap(([key, reference]) => {
+    const lead = byKey.get(key);
+    return lead?.reference === reference ? [lead.id] : [];
+  });
+  const booked = idsByLead(received);
+  const figures = {
+    tried,
+    acknowledged: acknowledged.length,
+    found: found.length,
+    delivered: found.filter((id) => booked.has(id)).length,
+    duplicates:
+      [...booked.values()].filter((ids) => ids.size > 1).length + (leads.length - byKey.size),
+    doubleBookings: await countDoubleBookings(queries),
+    incomplete: await countHalfDone(queries),
+    refusals: ledger.refusals,
+    recoveries,
+  };
+  await store.close();
+  return figures;
+}
+
+function idsByLead(received: readonly ReceivedWebhook[]): Map<string, Set<unknown>> {
+  const ids = new Map<string, Set<unknown>>();
+  for (const { headers, body } of received) {
+    const { lead_id } = JSON.parse(body) as { lead_id: string };
+    ids.set(lead_id, (ids.get(lead_id) ?? new Set()).add(headers["webhook-id"]));
+  }
+  return ids;
+}
+
+/** Bookings beyond capacity, and windows whose count differs from their bookings and holds. */
+async function countDoubleBookings(queries: Queries): Promise<number> {
+  const bookings = await queries.selectFrom("bookings").selectAll().execute();
+  const holds = await queries.selectFrom("window_holds").selectAll().execute();
+  const places = await queries.selectFrom("window_places").selectAll().execute();
+  const offered = await availableWindows(queries, new Date(), {
+    days: deliverySchedule.horizonDays,
+  });
+  const capacity = new Map(offered.map((row) => [`${row.date} ${row.window}`, row.capacity]));
+  const counted = Map.groupBy([...bookings, ...holds], (row) => `${row.date} ${row.window_id}`);
+  const beyond = [...Map.groupBy(bookings, (row) => `${row.date} ${row.window_id}`)].map(
+    ([window, rows]) => Math.max(0, rows.length - (capacity.get(window) ?? rows.length)),
+  );
+  const wrong = places.filter(
+    ({ date, window_id, taken }) => taken !== (counted.get(`${date} ${window_id}`)?.length ?? 0),
+  );
+  return beyond.reduce((sum, extra) => sum + extra, 0) + wrong.length;
+}
+
+/** Every lead here has a CRM delivery and two emails; every booking lead its booking. */
+async function countHalfDone(queries: Queries): Promise<number> {
+  const deliveries = await queries
+    .selectFrom("deliveries")
+    .select(["lead_id", "sink"])
+    .where("occasion", "=", "accepted")
+    .execute();
+  const sinks = Map.groupBy(deliveries, ({ lead_id }) => lead_id);
+  const leads = await queries.selectFrom("leads").select(["id", "kind"]).execute();
+  const booked = new Set(
+    (await queries.selectFrom("bookings").select("lead_id").execute()).map((row) => row.lead_id),
+  );
+  const files = new Set(
+    (await queries.selectFrom("lead_files").select("lead_id").execute()).map((row) => row.lead_id),
+  );
+  return leads.filter(
+    ({ id, kind }) =>
+      sinks.get(id)?.length !== 3 ||
+      (kind === "booking" && !booked.has(id)) ||
+      (kind === "price_match" && !files.has(id)),
+  ).length;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { Engine } from "#server/store/store.ts";
+import type { FaultResults } from "./fault-results.ts";
+import { clockJumps } from "./faults/clock-jumps.ts";
+import { databaseAway } from "./faults/database-away.ts";
+import { killNine } from "./faults/killed.ts";
+import { receivers } from "./faults/receivers.ts";
+import { twoWorkers } from "./faults/two-workers.ts";
+
+/** The short form of `npm run chaos`: each fault a few times, on each database. */
+export function defineFaultTests(engine: Engine): void {
+  describe(`on ${engine}, nothing is lost, doubled or half-done`, () => {
+    it("when the server is killed at random moments", async () => {
+      expectNothingLost(await killNine(engine, 10));
+    });
+
+    it("when the database is away for a while", async () => {
+      expectNothingLost(await databaseAway(engine, 1, 500));
+    });
+
+    it("when CRM and mail server are down or answer nonsense", async () => {
+      expectNothingLost(await receivers(engine, ["down", "nonsense"]));
+    });
+
+    it("when workers share the queue and one is killed", async () => {
+      expectNothingLost(await twoWorkers(engine, 1));
+    });
+
+    it("when the clock jumps", async () => {
+      expectNothingLost(await clockJumps(engine, 2));
+    });
+  });
+}
+
+/** Every lead that was acknowledged is there and delivered, once and whole. */
+export function expectNothingLost(figures: FaultResults): void {
+  const { acknowledged, recoveries: _, tried: __, refusals: ___, ...rest } = figures;
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(rest).toEqual({
+    found: acknowledged,
+    delivered: acknowledged,
+    duplicates: 0,
+    doubleBookings: 0,
+    incomplete: 0,
+  });
+}

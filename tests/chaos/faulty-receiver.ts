@@ -1,0 +1,61 @@
+import { connect, createServer, type Socket } from "node:net";
+
+/** How a receiver can misbehave; the last two take the time-out of ten seconds. */
+export const faultModes = [
+  "down",
+  "error",
+  "nonsense",
+  "slow",
+  "hanging",
+  "taking and silent",
+] as const;
+
+export type FaultMode = (typeof faultModes)[number];
+
+const SLOW_MS = 700;
+
+export interface FaultyReceiver {
+  url: string;
+  mood: FaultMode | "well";
+  close(): Promise<void>;
+}
+
+/** A door before a real receiver, which it lets through, hinders or cuts off as its mood is. */
+export async function startMoodyReceiver(target: string): Promise<FaultyReceiver> {
+  const { hostname, port, pathname } = new URL(target);
+  const open = new Set<Socket>();
+  const door: FaultyReceiver = { url: "", mood: "well", close };
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on("error", () => {}).on("close", () => open.delete(socket));
+    answer(socket, door.mood, () => connect(Number(port), hostname));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const own = address && typeof address === "object" ? address.port : 0;
+  door.url = `http://127.0.0.1:${own}${pathname}`;
+  return door;
+
+  function close(): Promise<void> {
+    for (const socket of open) socket.destroy();
+    return new Promise((resolve) => server.close(() => resolve()));
+  }
+}
+
+function answer(socket: Socket, mood: FaultyReceiver["mood"], reach: () => Socket): void {
+  if (mood === "down") socket.destroy();
+  else if (mood === "error") socket.end("HTTP/1.1 500 No\r\ncontent-length: 0\r\n\r\n");
+  else if (mood === "nonsense") socket.end("\u0000\u0001 what is it? \r\n\r\n");
+  else if (mood === "hanging") socket.resume();
+  else {
+    const real = reach();
+    real.on("error", () => socket.destroy()).on("close", () => socket.end());
+    socket.on("close", () => real.end());
+    socket.pipe(real);
+    if (mood === "well") real.pipe(socket);
+    // It has the lead, and the shop never hears so.
+    else if (mood === "taking and silent") real.resume();
+    else
+      real.on("data", (chunk) => setTimeout(() => socket.writable && socket.write(chunk), SLOW_MS));
+  }
+}

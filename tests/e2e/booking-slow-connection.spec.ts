@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import {
+  freeWindows,
+  goToSchedule,
+  nextButton,
+  openBookingPage,
+  pickWindow,
+} from "#tests/support/booking-page.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const book = (page: Page) => page.getByRole("button", { name: /^Book for/ });
+const thanks = (page: Page) => page.getByRole("heading", { name: /^Thanks, your delivery/ });
+
+async function roomyWindow(page: Page) {
+  const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(14);
+  if (!chosen) throw new Error("no window has two places");
+  return chosen;
+}
+
+test("without the calendar's script, days are a list", async ({ page }) => {
+  const chosen = await roomyWindow(page);
+  await page.route(/\/assets\/calendar-.*\.js$/, (route) => route.abort());
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await page.getByRole("combobox", { name: "Day" }).selectOption(chosen.date);
+  await page.getByRole("radio", { name: new RegExp(`^${chosen.name}`) }).check();
+  await nextButton(page).click();
+  await book(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("the confirmation appears even if the connection drops after booking", async ({ page }) => {
+  const chosen = await roomyWindow(page);
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, chosen);
+  await nextButton(page).click();
+  const askedAgain = Promise.withResolvers<void>();
+  const seen = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/\/bookings\/.*\.data/, async (route) => {
+    asked += 1;
+    if (asked === 1) return route.abort();
+    askedAgain.resolve();
+    await seen.promise;
+    await route.continue();
+  });
+  await book(page).click();
+  await askedAgain.promise;
+  // Nothing typed is gone while the page is on its way, and nothing can be sent again.
+  await expect(page.getByRole("button", { name: "Booking..." })).toBeVisible();
+  seen.resolve();
+  await expect(thanks(page)).toBeFocused();
+  await page.goto("/book-delivery");
+  await expect(page.getByRole("textbox", { name: "Street address" })).toHaveValue("");
+});
+
+test("a failed booking shows its message next to the button", async ({ page }) => {
+  const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(14);
+  if (!chosen) throw new Error("no window has two places");
+  await page.route("**/book-delivery", (route, request) =>
+    request.method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await openBookingPage(page);
+  await goToSchedule(page, newShopper());
+  await pickWindow(page, chosen);
+  await nextButton(page).click();
+  await page.getByRole("button", { name: /^Book for/ }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "didn't get through" });
+  await expect(notice).toBeVisible();
+  // Neither the bar at the foot nor the message in the corner lies over its end.
+  const isInSight = () =>
+    notice.evaluate((box) => {
+      const { left, top, bottom } = box.getBoundingClientRect();
+      const at = (y: number) => box.contains(document.elementFromPoint(left + 8, y));
+      return at(top + 2) && at(bottom - 2);
+    });
+  await expect.poll(isInSight).toBe(true);
+});
+
+test("retrying the calendar keeps the focus and announces it", async ({ page }) => {
+  await page.route("/delivery-windows", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.clock.install();
+  await openBookingPage(page);
+  await expect(page.locator("main form[method=post]")).toHaveCount(0);
+  // The windows the page came with are too old by then.
+  await page.clock.fastForward("05:00");
+  await goToSchedule(page, newShopper());
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute("/delivery-windows");
+  await again.press("Enter");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator("#booking-date")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "The calendar is here" })).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("#booking-date") !== null)).toBe(
+    true,
+  );
+});

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+/** Home on a line its first picture does not come through, the clock standing still. */
+async function openWithoutPicture(page: Page, baseURL: string) {
+  const picture = Promise.withResolvers<void>();
+  await page.route(/living-hero/, async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  await page.clock.install({ time: "2026-11-20T12:00:00" });
+  await page.clock.pauseAt("2026-11-20T12:00:01");
+  // Unlike goto, this doesn't wait for the script.
+  const opened = page.waitForEvent("domcontentloaded");
+  await page.evaluate((address) => location.assign(address), baseURL);
+  await opened;
+  await page.evaluate(() => document.fonts.ready);
+  await page.clock.runFor(2_900);
+  expect(scripts).toEqual([]);
+  return { scripts, picture };
+}
+
+test("the page's script begins once the first picture is there", async ({ page, baseURL }) => {
+  const { scripts, picture } = await openWithoutPicture(page, baseURL);
+  picture.resolve();
+  await page.waitForFunction(() =>
+    document
+      .querySelector<HTMLImageElement>("img[fetchpriority=high]")
+      ?.decode()
+      .then(() => true),
+  );
+  await page.clock.runFor(90);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test("it waits no longer than three seconds", async ({ page, baseURL }) => {
+  const { scripts } = await openWithoutPicture(page, baseURL);
+  await page.clock.runFor(200);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test("it doesn't wait longer than the first click, which it handles", async ({ page, baseURL }) => {
+  const { scripts } = await openWithoutPicture(page, baseURL);
+  await page.getByRole("button", { name: "Pause the slideshow" }).click();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await page.clock.resume();
+  await expect(page.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { storedCart } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const listing = "/collections/living-room/stationary-sofa-loveseats";
+const piece = "/products/pebble-modular-accent-chair";
+
+/** Opens a page whose script comes only after something was done on it. */
+async function openBeforeScript(page: Page, path: string, early: () => Promise<void>) {
+  const letGo = Promise.withResolvers<void>();
+  await page.route(/\/entry\.client-/, async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  const done = new Promise<void>((resolve, reject) => {
+    page.once("domcontentloaded", () => {
+      early().finally(letGo.resolve).then(resolve, reject);
+    });
+  });
+  await page.goto(path);
+  await done;
+}
+
+test("clicks before the client script are replayed in order", async ({ page }) => {
+  await openBeforeScript(page, piece, async () => {
+    const more = page.getByRole("button", { name: /^One more/ });
+    await more.click();
+    await more.click();
+    await page.getByRole("button", { name: "Add to Cart: Pebble Modular" }).click();
+  });
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+  await expect(page).toHaveURL(piece);
+  expect(await storedCart(page)).toEqual({ 1001: 3 });
+});
+
+test("a quantity typed early is the quantity added", async ({ page }) => {
+  await openBeforeScript(page, piece, async () => {
+    await page.getByLabel("Quantity").fill("5");
+    await page.getByRole("button", { name: "Add to Cart: Pebble Modular" }).click();
+  });
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+  expect(await storedCart(page)).toEqual({ 1001: 5 });
+});
+
+test("a sort order chosen early sorts the listing", async ({ page }) => {
+  await openBeforeScript(page, listing, async () => {
+    await page.getByLabel("Sort by").selectOption("Newest First");
+  });
+  await expect(page).toHaveURL(/\?sort=newest$/);
+  await expect(page.getByLabel("Sort by")).toHaveValue("newest");
+});
+
+test("a filter ticked early filters the listing", { tag: "@desktop" }, async ({ page }) => {
+  await openBeforeScript(page, listing, async () => {
+    await page.getByRole("checkbox", { name: /^Leather/ }).check();
+  });
+  await expect(page).toHaveURL(/\?material=leather$/);
+  await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
+});
+
+test("Back before the script is there shows the page it leads to", async ({ page }) => {
+  await page.goto(listing);
+  await page.getByLabel("Sort by").selectOption("Newest First");
+  await expect(page).toHaveURL(/\?sort=newest$/);
+  const letGo = Promise.withResolvers<void>();
+  await page.route(/\/entry\.client-/, async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => location.reload());
+  await page.waitForEvent("domcontentloaded");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(listing);
+  letGo.resolve();
+  await expect(page.getByLabel("Sort by")).toHaveValue("relevance");
+});
+
+test("an early click opens the filters", { tag: "@phone" }, async ({ page }) => {
+  await openBeforeScript(page, listing, async () => {
+    await page.getByRole("link", { name: "Filter" }).click();
+  });
+  await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+});
+
+test("a menu opened early stays open", { tag: "@phone" }, async ({ page }) => {
+  await openBeforeScript(page, "/", async () => {
+    await page.locator("summary[aria-label=Menu]").click();
+  });
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+});

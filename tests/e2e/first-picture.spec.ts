@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const listings = [
+  "stationary-sofa-loveseats",
+  "stationary-sectionals",
+  "reclining-sofa-loveseats",
+  "recliners-lift-chairs",
+  "reclining-sectionals",
+].map((category) => `/collections/living-room/${category}`);
+
+/** Pages that open with a picture. */
+const pictured = [
+  "/",
+  "/collections/living-room",
+  "/collections/bedroom",
+  "/delivery-info",
+  "/price-match",
+  "/products/model-4700-leather-recliner",
+  "/search?q=sofa",
+  ...listings,
+];
+
+for (const path of pictured) {
+  test(`${path} loads its first picture with priority and the rest lazily`, async ({ page }) => {
+    await page.goto(path);
+    const pictures = page.locator("main picture img");
+    const loading = await pictures.evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ loading, fetchPriority }) => ({ loading, fetchPriority })),
+    );
+    const urgent = loading.flatMap(({ fetchPriority }, place) =>
+      fetchPriority === "high" ? [place] : [],
+    );
+    expect(urgent).toEqual([0]);
+    expect(loading[0]?.loading).toBe("eager");
+    const unhurried = loading.filter(({ loading }) => loading === "lazy");
+    // The picture at the top, and a phone's first row of pieces.
+    expect(loading.length - unhurried.length).toBeLessThanOrEqual(3);
+  });
+}
+
+test.describe("on a phone", { tag: "@phone" }, () => {
+  for (const path of listings) {
+    test(`${path} to its end is less than 450 kB`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const bytes = countBytes(page);
+      await page.goto(path);
+      const pictures = page.getByRole("region", { name: "Pieces" }).locator("picture img:visible");
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveJSProperty("complete", true);
+      }
+      expect(await bytes()).toBeGreaterThan(100_000);
+      expect(await bytes()).toBeLessThan(450_000);
+    });
+  }
+});
+
+/** Bytes of all answers so far, heads and all, as they were sent. */
+function countBytes(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    sizes.push(
+      request
+        .sizes()
+        .then(
+          ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+        ),
+    );
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

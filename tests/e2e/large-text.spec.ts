@@ -1,0 +1,28 @@
+import { horizontalOverflow } from "#tests/support/horizontal-overflow.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+import { sitePages } from "#tests/support/site-pages.ts";
+import { chromiumFlags } from "../../scripts/chromium-flags.ts";
+
+const executablePath = process.env.CHROME_PATH;
+
+// The browser's own setting: media queries follow it, unlike a size given to the page.
+test.use({
+  launchOptions: {
+    args: [...chromiumFlags(), "--blink-settings=defaultFontSize=32"],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+const large = "/services/financing?total=99999&down=0&term=12&apr=9.99";
+
+test("with text twice as large no page overflows horizontally (rule 17.4)", {
+  tag: "@phone",
+}, async ({ page }) => {
+  for (const path of [...sitePages.map((site) => site.path), large]) {
+    await page.goto(path);
+    for (const width of [360, 640, 768]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect.soft(await horizontalOverflow(page), `${path} at ${width} px`).toBe(0);
+    }
+  }
+});

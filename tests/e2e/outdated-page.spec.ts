@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import {
+  fillContact,
+  newShopper,
+  openQuotePage,
+  storedLine,
+  submitButton,
+} from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+/** From now on the page is one of before an update: scripts it has not got yet are gone, until it is loaded again. */
+async function outlive(page: Page) {
+  let gone = true;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) gone = false;
+  });
+  await page.route("**/assets/*.js", (route) =>
+    gone ? route.fulfill({ status: 404, body: "gone" }) : route.fallback(),
+  );
+}
+
+test("P14: a link clicked on an outdated page loads its address", async ({ page }) => {
+  await page.goto("/delivery-info");
+  await outlive(page);
+  await page.mouse.wheel(0, 2_000);
+  await page.getByRole("contentinfo").getByRole("link", { name: /Terms/ }).click();
+  await expect(page).toHaveURL("/terms-and-conditions");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Terms/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/delivery-info");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("P14: a prefetched link does too", async ({ page }) => {
+  await page.goto("/delivery-info");
+  await outlive(page);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: /Privacy/ });
+  await link.focus();
+  await page.waitForLoadState("networkidle");
+  await link.press("Enter");
+  await expect(page).toHaveURL("/privacy-policy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Privacy/);
+});
+
+test("P14: a request sent from an old page is acknowledged on the new one", async ({
+  page,
+  shop,
+}) => {
+  const shopper = newShopper();
+  await openQuotePage(page, [storedLine("1003")]);
+  await fillContact(page, shopper);
+  await outlive(page);
+  await submitButton(page).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("main").getByRole("status")).toContainText(/Q-[0-9A-Z]{5}/);
+  const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email));
+  await expect.poll(() => sent().length).toBe(1);
+});
+
+test("P14: what was typed is there again after leaving an old page", async ({ page }) => {
+  const shopper = newShopper();
+  await openQuotePage(page, [storedLine("1003")]);
+  await fillContact(page, shopper);
+  await outlive(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: /Terms/ }).click();
+  await expect(page).toHaveURL("/terms-and-conditions");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Terms/);
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
+});

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { consoleMessages, pageComplaints } from "#tests/support/console-messages.ts";
+import { extend, extensionKinds } from "#tests/support/fake-extensions.ts";
+import { translate } from "#tests/support/fake-translator.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+import { startDraft } from "#tests/support/started-draft.ts";
+
+// What extensions put into a page is not bound by its policy.
+test.use({ bypassCSP: true });
+
+/** Opens a page whose script comes only after something was done on it. */
+async function openBeforeScript(page: Page, path: string, early: () => Promise<void>) {
+  const letGo = Promise.withResolvers<void>();
+  await page.route(/\/entry\.client-/, async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  const done = new Promise<void>((resolve, reject) => {
+    page.once("domcontentloaded", () => {
+      early().finally(letGo.resolve).then(resolve, reject);
+    });
+  });
+  await page.goto(path);
+  await done;
+}
+
+const forms: readonly [path: string, fields: readonly string[]][] = [
+  ["/quote-request?items=1003:2,1004:1", ["name", "bestTime", "itemNotes"]],
+  ["/custom-request", ["lookingFor", "name"]],
+  ["/price-match/form", ["product", "name"]],
+  ["/search", ["q"]],
+  ["/book-delivery", ["fullName", "addressStreet"]],
+];
+
+for (const [path, fields] of forms) {
+  test(`E2: text typed into ${path} survives early translators and extensions`, async ({
+    page,
+  }) => {
+    const said = consoleMessages(page);
+    await translate(page, "DOMContentLoaded");
+    await extend(page, extensionKinds);
+    const field = (name: string) => page.locator(`main [name=${name}]`).first();
+    await openBeforeScript(page, path, async () => {
+      for (const name of fields) await field(name).pressSequentially(`Typed ${name}`);
+    });
+    // The wizard's fields have an id, and no name that is posted.
+    const after = (name: string) =>
+      field(name)
+        .or(page.locator(`#booking-${name}`))
+        .first();
+    for (const name of fields) await expect(after(name)).toHaveValue(`Typed ${name}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    expect(pageComplaints(said)).toEqual([]);
+  });
+}
+
+test("E2: a field that an extension has put into an element of its own keeps focus and text", async ({
+  page,
+}) => {
+  const said = consoleMessages(page);
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      for (const field of document.querySelectorAll("main input:not([type=hidden])")) {
+        const box = document.createElement("div");
+        field.replaceWith(box);
+        box.append(field);
+      }
+    });
+  });
+  const name = page.locator("main [name=name]");
+  await openBeforeScript(page, "/custom-request", async () => {
+    await name.pressSequentially("Dana");
+  });
+  await expect(name).toBeFocused();
+  await name.pressSequentially(" Whitfield");
+  await expect(name).toHaveValue("Dana Whitfield");
+  await expect(page.locator("main div > [name=name]:only-child")).toHaveCount(1);
+  expect(pageComplaints(said)).toEqual([]);
+});
+
+test("E2: an element removed by an extension doesn't break the page", async ({ page, shop }) => {
+  const shopper = newShopper();
+  const said = consoleMessages(page);
+  await startDraft(page, "custom");
+  await page.goto("/custom-request");
+  await page.getByRole("textbox", { name: /looking for/ }).fill("A green velvet sofa");
+  await page.getByRole("textbox", { name: "Name" }).fill(shopper.name);
+  await page.getByRole("button", { name: "Send my request" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "Please check these" });
+  await expect(summary).toBeVisible();
+  // React takes it away once the form is right, and does not find it.
+  await summary.evaluate((element) => element.remove());
+  await page.getByRole("textbox", { name: "Email" }).fill(shopper.email);
+  await page.getByRole("button", { name: "Send my request" }).click();
+  await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
+  const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email)).length;
+  await expect.poll(sent).toBe(1);
+  expect(pageComplaints(said)).toEqual([]);
+});
+
+test("E2: a blocked call bar doesn't break the page", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const said = consoleMessages(page);
+  await page.goto("/delivery-info");
+  await page.mouse.wheel(0, 600);
+  const bar = page.locator("[data-sticky-bar]");
+  await bar.waitFor();
+  await bar.evaluate((element) => element.remove());
+  await page.getByRole("link", { name: /^Quote list/ }).click();
+  await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+  expect(pageComplaints(said)).toEqual([]);
+});

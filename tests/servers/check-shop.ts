@@ -1,0 +1,33 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { CheckedFinding } from "#server/doctor/check.ts";
+import { askDoctor } from "./run-doctor.ts";
+import type { ShopBehindProxy } from "./shop-behind-proxy.ts";
+
+const addressesLeadHere = pathToFileURL("tests/support/redirect-addresses.mjs").href;
+
+/**
+ * What `npm run doctor -- --json` finds out about the web server before a shop: run with the shop's own
+ * settings, on a machine where the shop's names lead to that web server.
+ */
+export async function examine(
+  { web, env, database: { dataDir } }: ShopBehindProxy,
+  more: NodeJS.ProcessEnv = {},
+): Promise<CheckedFinding[]> {
+  const authority = join(dataDir, "authority.pem");
+  await writeFile(authority, web.certificate);
+  const findings = await askDoctor({
+    ...env,
+    ...more,
+    NODE_OPTIONS: `--import ${addressesLeadHere}`,
+    NODE_EXTRA_CA_CERTS: authority,
+    ADDRESSES_LEAD_HERE: JSON.stringify({
+      "www.example.com:443": web.httpsPort,
+      "www.example.com:80": web.httpPort,
+      "example.com:443": web.httpsPort,
+      "example.com:80": web.httpPort,
+    }),
+  });
+  return findings.filter(({ check }) => check === "web");
+}

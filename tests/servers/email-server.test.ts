@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import { goodQuote } from "#tests/support/form-fields.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { newTestDatabase } from "#tests/support/test-database.ts";
+import { type EmailServer, startPostfix } from "./postfix.ts";
+import { askDoctor } from "./run-doctor.ts";
+
+let mail: EmailServer | undefined;
+let shop: RunningShop | undefined;
+let removeData: (() => Promise<void>) | undefined;
+
+afterEach(async () => {
+  await shop?.stop();
+  await mail?.stop();
+  await removeData?.();
+  [shop, mail, removeData] = [undefined, undefined, undefined];
+});
+
+/** Starts a shop whose emails go to this Postfix; gives the settings it runs with. */
+async function openShop(server: EmailServer, more: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  const { dataDir, remove } = await newTestDatabase("sqlite");
+  removeData = remove;
+  const env = {
+    ...{ DATA_DIR: dataDir, PORT: String(await freePort()), SMTP_URL: server.url },
+    ...{ MAIL_FROM: "shop@example.com", SHOP_INBOX: "leads@example.com" },
+    DELIVERY_RETRY_BASE_MS: "100",
+    ...more,
+  };
+  shop = await startShop(env);
+  return env;
+}
+
+async function sendLead(): Promise<number> {
+  const body = new URLSearchParams(goodQuote);
+  const headers = { accept: "application/json" };
+  const response = await fetch(`${shop?.url}/quote-request`, { method: "POST", body, headers });
+  return response.status;
+}
+
+async function recipients(): Promise<string[]> {
+  const mails = (await mail?.emails()) ?? [];
+  return mails
+    .map((text) => /^Delivered-To: (.*)$/m.exec(text)?.[1]?.toLowerCase() ?? "")
+    .toSorted();
+}
+
+/** What the doctor says of the mail server that isn't right. */
+async function complaints(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const findings = await askDoctor(env);
+  return findings
+    .filter(({ check, level }) => check === "mail" && level !== "ok")
+    .map(({ level, seen, advice }) => `${level}: ${seen} ${advice}`);
+}
+
+const noTls = { smtpd_tls_security_level: "none" };
+
+describe("Postfix, set up right", () => {
+  it.each<[string, Record<string, string>, { trust?: boolean }]>([
+    ["without TLS on this machine", noTls, {}],
+    ["with TLS by an authority of its own", {}, { trust: true }],
+  ])("%s, takes every mail, and the doctor has nothing to say", async (_, settings, { trust }) => {
+    mail = await startPostfix(settings);
+    const env = await openShop(mail, trust ? { NODE_EXTRA_CA_CERTS: mail.certFile } : {});
+    expect(await complaints(env)).toEqual([]);
+    expect(await sendLead()).toBe(201);
+    await eventually(async () =>
+      expect(await recipients()).toEqual(["dana@example.com", "leads@example.com"]),
+    );
+  });
+});
+
+describe("Postfix, set up wrong", () => {
+  it.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
+    ["M1: a certificate nobody knows", {}, {}, /^fault: .*certificate/],
+    [
+      "M4: a sender it refuses",
+      { ...noTls, smtpd_sender_restrictions: "check_sender_access static:{553 5.7.1 Not yours}" },
+      {},
+      /^fault: .*553 5\.7\.1.*Not yours.*MAIL_FROM/,
+    ],
+    [
+      "M4: an inbox it would have to relay to",
+      noTls,
+      { SHOP_INBOX: "leads@elsewhere.example" },
+      /^fault: .*454 4\.7\.1.*Relay access denied|^fault: .*554 5\.7\.1.*Relay access denied/,
+    ],
+    [
+      "M4: a client it refuses",
+      { ...noTls, smtpd_client_restrictions: "reject" },
+      {},
+      /^fault: .*554 5\.7\.1.*Client host rejected/,
+    ],
+    [
+      "M4: mails larger than it takes",
+      { ...noTls, message_size_limit: "2000" },
+      {},
+      /^(fault|warning): .*2/,
+    ],
+  ])(
+    "%s is named by the doctor, and nothing waits in vain once it is mended",
+    async (_, settings, env, named) => {
+      mail = await startPostfix(settings);
+      const seen = await complaints(await openShop(mail, env));
+      expect(seen).toEqual([expect.stringMatching(named)]);
+      expect(await sendLead()).toBe(201);
+      await mail.restart({ ...noTls, smtpd_relay_restrictions: "permit_mynetworks, reject" });
+      await eventually(
+        async () => expect(await recipients()).toContain("dana@example.com"),
+        60_000,
+      );
+    },
+  );
+});

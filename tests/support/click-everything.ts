@@ -1,0 +1,234 @@
+import type { ElementHandle, Page } from "@playwright/test";
+import { snapshotPage } from "./page-snapshot.ts";
+
+type ControlKind = "button" | "choice" | "select" | "slider";
+
+interface Control {
+  /** What it is called and where; the same for things that are alike, such as the hearts of cards. */
+  key: string;
+  kind: ControlKind;
+  element: ElementHandle<HTMLElement>;
+}
+
+/** How long a press may take to come to something, milliseconds. */
+const timeoutMs = 8000;
+
+/** Links elsewhere that open something on this page instead; the others are followed elsewhere. */
+const linksThatAct = [
+  "[href='/#collections']",
+  "[href^='/custom-request']",
+  "[aria-label^='Quick View']",
+  "[href^='/pictures/']",
+];
+
+const clickable = [
+  "button",
+  "summary",
+  "select",
+  "input:is([type=checkbox], [type=radio], [type=range])",
+  "a[href]",
+].join();
+
+/**
+ * Presses one of each kind of thing on the page that is open, and in every dialog this opens.
+ * @param scope selector of the part of the page to press, e.g. "main".
+ * @param known keys of what needs no press any more; those pressed are added.
+ * @param reach comes back to where the pressing began, after presses that led elsewhere.
+ * @returns keys of what did nothing.
+ */
+export async function clickEverything(
+  page: Page,
+  scope: string,
+  known: Set<string>,
+  reach: () => Promise<unknown> = comeBack(page),
+) {
+  const start = await place(page);
+  const unresponsive: string[] = [];
+  for (;;) {
+    await settled(page);
+    const control = await nextControl(page, scope, [...known]);
+    if (control) {
+      const outcome = await click(page, control);
+      if (outcome !== "gone") known.add(control.key);
+      if (outcome === "nothing") unresponsive.push(control.key);
+      // An address may change before its page is here, and what was sent is forgotten only then.
+      await settled(page);
+      if ((await place(page)).path !== start.path) await reach();
+    } else if ((await page.locator("dialog[open]").count()) > 0) {
+      await page.keyboard.press("Escape");
+      await page.waitForFunction(() => document.querySelector("dialog[open]") === null);
+    } else if ((await place(page)).entry !== start.entry) {
+      await reach();
+      start.entry = (await place(page)).entry;
+    } else {
+      return unresponsive;
+    }
+  }
+}
+
+function comeBack(page: Page) {
+  const href = page.url();
+  return () => page.goto(href);
+}
+
+/** Where the shopper stands: the page, and how far into it. */
+function place(page: Page) {
+  return page.evaluate(() => ({
+    path: location.pathname,
+    entry: location.href + JSON.stringify(history.state?.usr ?? null),
+  }));
+}
+
+/** The first thing in sight whose key isn't known yet; what closes or removes comes last. */
+async function nextControl(page: Page, scope: string, known: string[]): Promise<Control | null> {
+  const found = await page.evaluateHandle(findControl, { scope, known, clickable, linksThatAct });
+  const name = await found.evaluate(
+    (control) => control && { key: control.key, kind: control.kind },
+  );
+  if (!name) return null;
+  const element = (await found.getProperty("element")) as ElementHandle<HTMLElement>;
+  return { ...name, element };
+}
+
+interface Search {
+  scope: string;
+  known: string[];
+  clickable: string;
+  linksThatAct: string[];
+}
+
+function findControl({ scope, known, clickable, linksThatAct }: Search) {
+  const dialog = document.querySelector("dialog[open]");
+  const roots = dialog ? [dialog] : [...document.querySelectorAll(scope)];
+  const where = dialog?.querySelector("h2")?.textContent ?? "";
+  const found = roots
+    .flatMap((root) => [...root.querySelectorAll<HTMLElement>(clickable)])
+    .filter(isWorthClicking)
+    .map((element) => ({
+      element,
+      key: `${where} ${keyOf(element)}`.trim(),
+      kind: kindOf(element),
+    }))
+    .filter(({ key }) => !known.includes(key));
+  return found.sort((one, other) => lateness(one) - lateness(other))[0] ?? null;
+
+  /** What leads on comes after the rest, what takes things away last of all. */
+  function lateness({ element, key }: { element: HTMLElement; key: string }) {
+    if (/close|remove|dismiss|clear|cancel|start over/i.test(key)) return 2;
+    return element.matches("a, [type=submit]") || /“(previous|next|change)/i.test(key) ? 1 : 0;
+  }
+
+  function keyOf(element: HTMLElement) {
+    const tag = element.tagName.toLowerCase();
+    if (element.closest("[role=grid]")) return `${tag} of a day`;
+    const name = (element.getAttribute("name") ?? "").replace(/\d+/g, "#");
+    if (name && element.matches("input, select")) return `${tag} ${name}`;
+    return `${tag} ${name}“${labelOf(element)}”`;
+  }
+
+  /** Without what tells one card, piece or number from its neighbors. */
+  function labelOf(element: HTMLElement) {
+    const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : [];
+    const text = element.getAttribute("aria-label") ?? (label ?? element).textContent ?? "";
+    const card = element.closest("article, li:has(h2, h3)");
+    const heading = card?.querySelector("h2, h3")?.textContent?.trim();
+    const general = heading ? text.replaceAll(heading, "…") : text;
+    return general.trim().replace(/\d+.*/, "#");
+  }
+
+  function kindOf(element: HTMLElement): ControlKind {
+    if (element.matches("select")) return "select";
+    if (element.matches("[type=range]")) return "slider";
+    return element.matches("input") ? "choice" : "button";
+  }
+
+  /** Not what is switched off or chosen already, nor what leads to another page. */
+  function isWorthClicking(element: HTMLElement) {
+    return (
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.matches("[disabled], [aria-disabled=true], input:checked") &&
+      (element.getAttribute("aria-current") ?? "false") === "false" &&
+      element.closest("[aria-selected=true]") === null &&
+      (!(element instanceof HTMLAnchorElement) || actsHere(element))
+    );
+  }
+
+  function actsHere(link: HTMLAnchorElement) {
+    const here = link.origin === location.origin && link.pathname === location.pathname;
+    return (here && link.href !== location.href) || link.matches(linksThatAct.join());
+  }
+}
+
+/**
+ * Presses as a person would, and waits for what comes of it (see `page-snapshot.ts`).
+ * @returns "gone" if the page took the control away before it could be pressed.
+ */
+async function click(page: Page, control: Control): Promise<"something" | "nothing" | "gone"> {
+  const sent = page.waitForRequest((request) => request.method() === "POST", {
+    timeout: timeoutMs,
+  });
+  try {
+    await use(control);
+  } catch (cause) {
+    sent.catch(() => undefined);
+    if (await control.element.evaluate((element) => element.isConnected)) throw cause;
+    return "gone";
+  }
+  const changed = page.waitForFunction(() => window.isUnchanged?.() !== true, null, {
+    polling: 50,
+    timeout: timeoutMs,
+  });
+  const came = await Promise.any([changed, sent]).catch(() => null);
+  await page.evaluate(closeMenu);
+  return came ? "something" : "nothing";
+}
+
+async function use({ kind, element }: Control) {
+  await element.evaluate((target) => target.scrollIntoView({ block: "center" }));
+  const clipped = await element.evaluate(snapshotPage);
+  if (kind === "select") await chooseAnother(element);
+  else if (kind === "slider") await slide(element);
+  // Out of sight for all but the keyboard and what it reads out.
+  else if (clipped) await element.press(kind === "choice" ? "Space" : "Enter");
+  else await element.click({ timeout: 15_000 });
+}
+
+/** An open menu lies over the page. */
+function closeMenu() {
+  document.querySelector<HTMLElement>("header details[open] > summary")?.click();
+}
+
+async function slide(slider: ElementHandle<HTMLElement>) {
+  const atEnd = await slider.evaluate(
+    (element) => element instanceof HTMLInputElement && element.value === element.max,
+  );
+  await slider.press(atEnd ? "ArrowLeft" : "ArrowRight");
+}
+
+async function chooseAnother(select: ElementHandle<HTMLElement>) {
+  const index = await select.evaluate((element) =>
+    element instanceof HTMLSelectElement
+      ? [...element.options].findIndex((option) => !option.selected && !option.disabled)
+      : -1,
+  );
+  await select.selectOption({ index });
+}
+
+/** No page is on its way, and a dialog written into the history entry (decision 001) is open. */
+async function settled(page: Page) {
+  await page.waitForFunction(() => {
+    const idle = window.__reactRouterDataRouter?.state.navigation.state === "idle";
+    const state: unknown = history.state?.usr;
+    const opens =
+      typeof state === "object" &&
+      state !== null &&
+      Object.values(state).some((openedFor) => typeof openedFor === "string");
+    return idle && opens === (document.querySelector("dialog[open]") !== null);
+  });
+}
+
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: { state: { navigation: { state: string } } };
+  }
+}

@@ -1,0 +1,108 @@
+import { bookingChangeEmail, bookingEmail } from "#server/bookings/booking-emails.ts";
+import type { Booking } from "#server/bookings/stored-booking.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
+import { shopEmail, shopperEmail } from "#server/leads/lead-emails.ts";
+import type { AcceptedLead } from "#server/leads/lead-kind.ts";
+import type { Email } from "#server/mail/email.ts";
+import { groupEmail } from "#server/mail/group-email.ts";
+import { referenceOnlyEmail } from "#server/mail/reference-only-email.ts";
+import { responseReminderEmail } from "#server/mail/response-reminder-email.ts";
+import { setupFaultEmail } from "#server/mail/setup-fault-email.ts";
+import { stuckMessagesEmail } from "#server/mail/stuck-messages-email.ts";
+import { testEmail } from "#server/mail/test-email.ts";
+import type { Mailbox } from "#server/platform/mailbox.ts";
+import { storedDetails } from "#tests/fixtures/stored-details.ts";
+
+const SITE_URL = "https://shop.example";
+const NOW = new Date("2026-11-26T16:00:00.000Z");
+
+/** What somebody typed, before any form has looked at it. */
+export interface UserInput {
+  name: string;
+  email: string;
+  words: string;
+}
+
+/** Every mail the shop can send, written from the same unkind input. */
+export function everyEmail(typed: UserInput, organizer: Mailbox): Email[] {
+  const leads = [...leadKinds.values()].map((kind) => leadOf(kind, typed));
+  const booking = bookingOf(typed);
+  const answers = [{ label: "Notes", value: typed.words }];
+  const context = { siteUrl: SITE_URL, link: `${SITE_URL}/bookings/x`, now: NOW, organizer };
+  const { name, email, words } = typed;
+  return [
+    ...leads.map((lead) => shopEmail(lead, SITE_URL)),
+    ...leads.flatMap((lead) => shopperEmail(lead, SITE_URL) ?? []),
+    ...(["confirmed", "moved", "cancelled", "restored", "reminder"] as const).map((occasion) =>
+      bookingEmail(occasion, booking, answers, context),
+    ),
+    ...(["moved", "cancelled", "restored"] as const).map((change) =>
+      bookingChangeEmail(change, booking, words, context),
+    ),
+    responseReminderEmail(
+      { reference: "Q-7K3M9", name, email, phone: words, due: NOW, now: NOW },
+      SITE_URL,
+    ),
+    groupEmail(
+      [
+        {
+          reference: "Q-7K3M9",
+          called: "quote request",
+          occasion: "accepted",
+          submittedAt: "2026-11-26T16:00:00.000Z",
+        },
+      ],
+      SITE_URL,
+    ),
+    referenceOnlyEmail("Q-7K3M9", SITE_URL),
+    setupFaultEmail({ check: "mail", lines: [words] }, SITE_URL),
+    testEmail(SITE_URL),
+    stuckMessagesEmail(
+      { sink: "shop_mail", pending: 1, parked: 2, pendingSince: NOW, lastError: words },
+      SITE_URL,
+    ),
+  ];
+}
+
+function leadOf(kind: AcceptedLead["kind"], { name, email, words }: UserInput): AcceptedLead {
+  return {
+    kind,
+    identity: { id: "lead", reference: "Q-7K3M9", submittedAt: NOW },
+    record: {},
+    attribution: {
+      source_page: words,
+      page_url: words,
+      landing_page: words,
+      referrer: words,
+      utm_source: words,
+      utm_medium: "",
+      utm_campaign: "",
+      utm_content: "",
+      utm_term: "",
+    },
+    draft: {
+      contact: { name, email, phone: { typed: words, e164: "+17135550188" } },
+      record: {},
+      tags: [],
+      summary: [{ label: "Words", value: words }],
+      products: [{ sku: words, title: words, quantity: 2, notes: words, url: `${SITE_URL}/p` }],
+    },
+  };
+}
+
+function bookingOf({ name, email, words }: UserInput): Booking {
+  return {
+    leadId: "lead",
+    reference: "B-7K3M9",
+    name,
+    email,
+    date: "2026-12-02",
+    window: "morning",
+    start: "09:00",
+    end: "12:00",
+    status: "booked",
+    version: 0,
+    submittedAt: new Date("2026-11-30T15:00:00Z"),
+    ...storedDetails({ phone: words, addressStreet: words, addressCity: words }),
+  };
+}

@@ -1,0 +1,52 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A chat company's server on this machine. */
+export interface FakeChat {
+  /** Its origin, and the address of its widget's script. */
+  origin: string;
+  src: string;
+  /** Paths it was asked for so far. */
+  asked: string[];
+  close: () => void;
+}
+
+/** Its widget can be opened a moment after it loaded, shows a picture of its own and says whose it is. */
+const widget = `
+  const id = document.currentScript.dataset.widgetId;
+  setTimeout(() => {
+    window.leadConnector = { chatWidget: { openWidget() {
+      const chat = document.createElement("dialog");
+      chat.setAttribute("aria-label", "Chat " + id);
+      const face = document.createElement("img");
+      face.src = new URL("/face.svg", "ORIGIN");
+      face.alt = "";
+      chat.append(face);
+      document.body.append(chat);
+      chat.showModal();
+    } } };
+  }, 50);
+`;
+
+const face = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+
+export async function startChatStandIn(): Promise<FakeChat> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    asked.push(path);
+    if (path === "/loader.js") {
+      response.setHeader("content-type", "text/javascript");
+      response.end(widget.replace("ORIGIN", origin));
+    } else if (path === "/face.svg") {
+      response.setHeader("content-type", "image/svg+xml");
+      response.end(face);
+    } else {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, src: `${origin}/loader.js`, asked, close: () => void server.close() };
+}

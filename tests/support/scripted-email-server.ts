@@ -1,0 +1,64 @@
+import { createServer, type Socket } from "node:net";
+
+/** A mail server on this machine that answers each command as it is told to. */
+export interface ScriptedEmailServer {
+  port: number;
+  /** Commands it got, in order; of all connections. */
+  heard: string[];
+  close(): Promise<void>;
+}
+
+export interface SmtpScript {
+  greeting?: string;
+  /** Extensions announced, a line each. */
+  extensions?: readonly string[];
+  /** The reply to a command; undefined for the usual yes, `silence` for none, `421 …` closes. */
+  reply?: (command: string) => string | undefined;
+}
+
+const LOGIN_DONE = "235 2.7.0 ok";
+
+export async function startScriptedEmailServer(
+  script: SmtpScript = {},
+): Promise<ScriptedEmailServer> {
+  const heard: string[] = [];
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on("error", () => {}).on("close", () => open.delete(socket));
+    const { greeting = "220 mail.example ESMTP" } = script;
+    if (greeting !== "silence") socket.write(`${greeting}\r\n`);
+    let rest = "";
+    socket.on("data", (chunk) => {
+      const lines = (rest + chunk.toString("utf8")).split("\r\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) answer(socket, line);
+    });
+  });
+  function answer(socket: Socket, command: string): void {
+    heard.push(command);
+    const reply = script.reply?.(command) ?? usual(command, script.extensions ?? []);
+    if (reply === "silence") return;
+    socket.write(`${reply}\r\n`);
+    if (command === "QUIT" || reply.startsWith("421")) socket.end();
+  }
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return {
+    port: address && typeof address === "object" ? address.port : 0,
+    heard,
+    close: () => {
+      for (const socket of open) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function usual(command: string, extensions: readonly string[]): string {
+  if (command.startsWith("EHLO")) {
+    const lines = ["mail.example", ...extensions];
+    return lines.map((line, at) => `250${at < lines.length - 1 ? "-" : " "}${line}`).join("\r\n");
+  }
+  if (command.startsWith("AUTH")) return LOGIN_DONE;
+  return command === "QUIT" ? "221 bye" : "250 ok";
+}

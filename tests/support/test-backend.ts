@@ -1,0 +1,51 @@
+import { pino } from "pino";
+import { createCatalog } from "#server/catalog/catalogue.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
+import type { SubmitLeadDeps } from "#server/leads/submit-lead.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { Engine, Store } from "#server/store/store.ts";
+import { newTestDatabase, type TestDatabase } from "./test-database.ts";
+import { testProduct } from "./test-products.ts";
+
+/** Everything a lead passes through, on a database of its own. */
+export interface TestBackend extends SubmitLeadDeps {
+  store: Store;
+  database: TestDatabase;
+  config: SubmitLeadDeps["config"] & TestDatabase;
+  close(): Promise<void>;
+}
+
+export const silent = pino({ level: "silent" });
+
+/** A desk with three pieces: 1003 and 1004 in stock, 1009 out of stock. */
+export async function openTestBackend(
+  engine: Engine,
+  given: Partial<Omit<SubmitLeadDeps, "config">> & { crmWebhookUrl?: string } = {},
+): Promise<TestBackend> {
+  const { crmWebhookUrl, ...parts } = given;
+  const database = await newTestDatabase(engine);
+  const store = await openStore(database);
+  return {
+    store,
+    kinds: leadKinds,
+    database,
+    catalog: createCatalog([
+      testProduct({ id: "1003", title: "Model 2500 Sofa Chaise" }),
+      testProduct({ id: "1004", title: "Model 4400 Recliner" }),
+      testProduct({ id: "1009", title: "Sold Out Chair", availability: "out_of_stock" }),
+    ]),
+    config: {
+      siteUrl: "https://shop.example",
+      crmWebhookUrl,
+      linkSecret: "a-secret-of-the-tests-and-nobody-else",
+      ...database,
+    },
+    clock: () => new Date(),
+    logger: silent,
+    ...parts,
+    close: async () => {
+      await store.close();
+      await database.remove();
+    },
+  };
+}
