@@ -5,7 +5,6 @@ import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData, itemListData } from "#app/seo/structured-data.ts";
 import { paths } from "#domain/paths.ts";
 import { type CategoryPage, categoryPage } from "#features/listing/category.server.ts";
-import { Listing } from "#features/listing/listing.tsx";
 import type { ListingData } from "#features/listing/listing-data.ts";
 import { ListingHero } from "#features/listing/listing-hero.tsx";
 import {
@@ -13,6 +12,7 @@ import {
   listingData,
   redirectBeyondLastPage,
 } from "#features/listing/loader.server.ts";
+import { ProductListing } from "#features/listing/product-listing.tsx";
 import { catalog } from "#products/catalogue.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
@@ -38,7 +38,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
       <ListingHero hero={loaderData.hero} crumbs={crumbsOf(loaderData.category.title)} />
-      <Listing
+      <ProductListing
         listing={loaderData.listing}
         emptyAction={<AskForIt title={loaderData.category.title} />}
       />

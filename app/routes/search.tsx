@@ -4,7 +4,7 @@ import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
-import { maxQueryLength } from "#domain/search/search.ts";
+import { maxQueryLength } from "#domain/search/find-matches.ts";
 import { CustomRequestOffer } from "#features/custom-request/custom-request-offer.tsx";
 import { listingData, redirectBeyondLastPage } from "#features/listing/loader.server.ts";
 import { readQuery, searchProducts } from "#features/search/loader.server.ts";
@@ -14,12 +14,12 @@ import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/search";
 
 const fetchListing = async () => ({
-  default: (await import("#features/listing/listing.tsx")).Listing,
+  default: (await import("#features/listing/product-listing.tsx")).ProductListing,
 });
 
 /** With a page that has results it is here before the page is taken over; else it comes with the first letter. */
 const hasResults = import.meta.env.SSR || document.getElementById("filters") !== null;
-const Listing = hasResults ? (await fetchListing()).default : lazy(fetchListing);
+const ProductListing = hasResults ? (await fetchListing()).default : lazy(fetchListing);
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
@@ -65,7 +65,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
       <SearchPage data={loaderData} askInstead={askInstead} onType={fetchAhead}>
-        <Listing listing={listing} leads emptyAction={askInstead} />
+        <ProductListing listing={listing} leads emptyAction={askInstead} />
       </SearchPage>
     </main>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aProduct } from "#tests/fixtures/product.ts";
+import { findMatches } from "./find-matches.ts";
 import { productDocument } from "./product-document.ts";
-import { search } from "./search.ts";
 import { buildSearchIndex } from "./search-index.ts";
 import { searchWords } from "./search-language.ts";
 
@@ -30,5 +30,5 @@ test.each([
   ["SKU without its dashes", "pf4700cho"],
   ["description", "softens"],
 ])("a piece is found by its %s", (_, query) => {
-  expect(search(index, query).items).toEqual([chair]);
+  expect(findMatches(index, query).items).toEqual([chair]);
 });

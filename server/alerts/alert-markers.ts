@@ -1,4 +1,4 @@
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 
 /** Longer than two emails and a webhook are given. */
 const LEASE_MS = 2 * 60_000;

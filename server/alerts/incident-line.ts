@@ -1,6 +1,6 @@
 import { sinkLabels } from "#server/mail/stuck-messages-email.ts";
 import { outboxBySink, type SinkHealth } from "#server/outbox/outbox-health.ts";
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 import { isStuck } from "./outbox-alerts.ts";
 
 /** The ways out on which the owner should look at something, with what happened there. */

@@ -4,7 +4,7 @@ import type { EmailTransport } from "#server/mail/email-transport.ts";
 import type { DueMessage, Sink } from "#server/outbox/sink.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
 import { openTestBackend, silent, type TestBackend } from "#tests/support/test-backend.ts";

@@ -3,7 +3,7 @@ import { outboxBySink, type SinkHealth } from "#server/outbox/outbox-health.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { SinkName } from "#server/store/schema.ts";
-import type { Queries, Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 import { claimAlert, clearAlert, recordAlerted } from "./alert-markers.ts";
 import { type AlertDeps, alertOwner } from "./alert-owner.ts";
 

@@ -1,6 +1,6 @@
 import { type SetupFault, setupFaultEmail } from "#server/mail/setup-fault-email.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { claimAlert, clearOldAlerts, recordAlerted } from "./alert-markers.ts";
 import { type AlertDeps, alertOwner } from "./alert-owner.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Engine, Queries } from "#server/store/store.ts";
+import type { Engine, Queries } from "#server/store/store-interface.ts";
 import { backedUpTables, type Row, sumTable, type TableName, type TableSum } from "./table-rows.ts";
 
 /** Rows on their way into a database, tables in the order of `backedUpTables`. */

@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import type { Tables } from "#server/store/schema.ts";
-import type { Queries, Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 import { lockTables } from "./fill-store.ts";
 import { type Row, readRows } from "./table-rows.ts";
 

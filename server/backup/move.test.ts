@@ -6,7 +6,7 @@ import { submitLead } from "#server/leads/submit-lead.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { isOutage } from "#server/store/outage.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { leadOf } from "#tests/support/every-kind.ts";
 import { formFields } from "#tests/support/form-fields.ts";

@@ -1,5 +1,5 @@
 import { OwnerError } from "#server/platform/owner-error.ts";
-import type { Queries, Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 import { insertRows, isEmpty, type RowsByTable, verifyEqual } from "./fill-store.ts";
 import { snapshot } from "./snapshot.ts";
 import {

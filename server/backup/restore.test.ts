@@ -9,9 +9,9 @@ import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
-import { backup, checkBackup } from "./backup.ts";
 import { BackupDamaged, type BackupLine, readBackupFile, writeBackupFile } from "./backup-file.ts";
 import { RestoreRefusedError, restore } from "./restore.ts";
+import { checkBackup, writeBackup } from "./write-backup.ts";
 
 /** A table that loses what is put into it. */
 const losing = {
@@ -38,7 +38,7 @@ describe.each(engines)("on %s, restoring", (engine) => {
     mkdirSync(folder);
     file = join(backend.database.dataDir, "shop.backup");
     await acceptEveryKind(backend);
-    await backup(backend.store, backend.database, file, new Date());
+    await writeBackup(backend.store, backend.database, file, new Date());
     await acceptQuote(backend, { email: "after@example.com" });
   });
   afterEach(() => backend.close());
@@ -83,7 +83,7 @@ describe.each(engines)("on %s, restoring", (engine) => {
     const few = Array.from({ length: 60 }, (_, i) => ({ specialRequests: `wish ${i}` }));
     await Promise.all(few.map((fields) => acceptQuote(backend, fields)));
     const command = await openStore(backend.database, { withoutTimeouts: true });
-    await backup(command, backend.database, file, new Date());
+    await writeBackup(command, backend.database, file, new Date());
     let [over, sent] = [false, 0];
     const shoppers = few.slice(0, 4).map(async () => {
       while (!over) {

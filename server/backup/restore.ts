@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { EMAIL_FOLDER } from "#server/mail/email-folder.ts";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import { migrations } from "#server/store/migrations.ts";
-import type { Store } from "#server/store/store.ts";
-import { type BackupContents, checkBackup } from "./backup.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { type BackupLine, FORMAT, readBackupFile } from "./backup-file.ts";
 import { insertRows, isEmpty, lockTables, type RowsByTable, verifyEqual } from "./fill-store.ts";
 import { backedUpTables, type TableName } from "./table-rows.ts";
+import { type BackupContents, checkBackup } from "./write-backup.ts";
 
 /** Why nothing was restored, as a message for the owner. */
 export class RestoreRefusedError extends OwnerError {}

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries, Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 
 /**
  * Reads the database as it stands at one moment, while others go on writing. In neither engine does

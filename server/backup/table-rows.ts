@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Tables } from "#server/store/schema.ts";
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 
 /** A row as both engines give it: text, whole numbers and nothing else. */
 export type Row = Record<string, string | number | null>;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { MOVED_AWAY } from "#server/store/migrate.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { allTables } from "./table-rows.ts";
 
 const CHANGES = ["insert", "update", "delete"];

@@ -1,7 +1,7 @@
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { scheduledWindows } from "#domain/delivery/scheduled-windows.ts";
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import { isExpired } from "./window-places.ts";

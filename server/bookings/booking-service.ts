@@ -5,7 +5,7 @@ import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import { availableWindows } from "./available-windows.ts";

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { LeadIdOrReference } from "#server/leads/lead-kind.ts";
 import type { Tables } from "#server/store/schema.ts";
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 
 /** A row if the lead's delivery was cancelled. */
 export function findCancelled(queries: Queries, leadId: LeadIdOrReference) {

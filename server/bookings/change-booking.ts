@@ -7,7 +7,7 @@ import type { BookingChange } from "#server/mail/booking-emails.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import { newMessage } from "#server/outbox/new-message.ts";
 import { withdraw } from "#server/outbox/withdraw.ts";
-import type { Queries, Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import type { BookingConfig } from "./booking-config.ts";

@@ -1,6 +1,6 @@
 import { centsToDollars } from "#domain/money.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { addressLines, bookingsWithLeads, hoursText, toBooking } from "./stored-booking.ts";
 
 /** One stop of the crew's day. */

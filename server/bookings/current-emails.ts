@@ -3,7 +3,7 @@ import type { Email } from "#server/mail/email.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import type { DueMessage, Sink } from "#server/outbox/sink.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import type { BookingConfig } from "./booking-config.ts";
 import { bookingEmail } from "./booking-emails.ts";

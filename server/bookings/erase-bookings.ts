@@ -1,4 +1,4 @@
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 import { freePlaces } from "./window-places.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { newMessage } from "#server/outbox/new-message.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Queries, Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 import type { BookingConfig } from "./booking-config.ts";
 import { reminderEmail, reminderOccasion } from "./current-emails.ts";
 import { bookingsWithLeads, toBooking } from "./stored-booking.ts";

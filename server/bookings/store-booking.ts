@@ -3,7 +3,7 @@ import { reminderAt } from "#domain/delivery/delivery-moment.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { StoredWith } from "#server/leads/lead-kind.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import type { BookingLeadDraft } from "./booking-lead-draft.ts";
 import { writeDetails } from "./stored-details.ts";

@@ -2,7 +2,7 @@ import { cityLine } from "#domain/delivery/city-line.ts";
 import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { AUTOMATIC_TAG } from "#server/leads/bot-check.ts";
 import type { BookingRow } from "#server/store/schema.ts";
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 import { readDetails, type StoredDetails } from "./stored-details.ts";
 
 /** A booked delivery with its lead. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { Tables } from "#server/store/schema.ts";
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 
 /** How long a chosen window is kept free while the form is finished (rule 10.16). */
 export const HOLD_MS = 10 * 60 * 1000;

@@ -2,10 +2,10 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BackupContents, backup, checkBackup } from "#server/backup/backup.ts";
 import { type Merged, merge } from "#server/backup/merge.ts";
 import { move } from "#server/backup/move.ts";
 import { restore } from "#server/backup/restore.ts";
+import { type BackupContents, checkBackup, writeBackup } from "#server/backup/write-backup.ts";
 import type { Config } from "#server/config/read-config.ts";
 import { loadSettings } from "#server/startup/load-config.ts";
 import { type DataRequest, readDataRequest, USAGE } from "./data/request.ts";
@@ -20,7 +20,7 @@ async function run(request: WorkRequest, config: Config): Promise<CommandOutput>
   switch (request.command) {
     case "backup": {
       const made = await withShopStore(config, { quiet }, (store) =>
-        backup(store, config, request.file, new Date()),
+        writeBackup(store, config, request.file, new Date()),
       );
       const after = "It holds people's data: keep it where only you can read it.";
       return counted(made, `Backed up and read back: ${request.file}`, after);

@@ -1,6 +1,6 @@
 import type { Config } from "#server/config/read-config.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 
 /** How a part of the setup was found; only a fault makes `npm run doctor` fail. */
 export type Level = "ok" | "warning" | "fault";

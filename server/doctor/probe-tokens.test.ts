@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backedUpTables } from "#server/backup/table-rows.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { makeTokens, redeemToken, removeTokens } from "./probe-tokens.ts";
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 
 /** Longer than the doctor runs, on machines whose clocks differ a little. */
 const LIFETIME_MS = 2 * 60_000;

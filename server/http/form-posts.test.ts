@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { limitsInMemory } from "#server/limits/limits.ts";
+import { limitsInMemory } from "#server/limits/open-limits.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type FormShop, formShop } from "#tests/support/form-shop.ts";
 import { Overload } from "./overload.ts";

@@ -1,6 +1,6 @@
 import type { LeadForm } from "#server/leads/lead-forms.ts";
 import type { PostedForm } from "#server/leads/submission.ts";
-import type { Limits } from "#server/limits/limits.ts";
+import type { Limits } from "#server/limits/open-limits.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
 import { UploadBuffer } from "#server/uploads/upload-buffer.ts";

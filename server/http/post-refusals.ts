@@ -1,5 +1,5 @@
 import type { LeadForm } from "#server/leads/lead-forms.ts";
-import { limitRules, tooManyRequests } from "#server/limits/limits.ts";
+import { limitRules, tooManyRequests } from "#server/limits/open-limits.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 import type { OriginConfig } from "./own-origin.ts";
 import type { ForeignPost } from "./post-source.ts";

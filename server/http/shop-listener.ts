@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import type { Limits } from "#server/limits/limits.ts";
+import type { Limits } from "#server/limits/open-limits.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";

@@ -2,7 +2,7 @@ import { responseReminderEmail } from "#server/mail/response-reminder-email.ts";
 import { newMessage } from "#server/outbox/new-message.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
-import type { Queries, Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 
 /** A lead somebody still has to answer. */
 export interface WaitingLead {

@@ -1,5 +1,5 @@
 import { readMarker, setMarker } from "#server/store/markers.ts";
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 
 /** A clock that moved differently since the last look is believed after so much time without that. */
 export const DISTRUST_MS = 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createSinks } from "#server/startup/sinks.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { formFields } from "#tests/support/form-fields.ts";

@@ -1,7 +1,7 @@
 import { removeEmailFiles } from "#server/mail/email-folder.ts";
 import { deleteMessages } from "#server/outbox/withdraw.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Queries, Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 import { emailVariants } from "./email-lookup.ts";
 import type { LeadKind, LeadKinds } from "./lead-kind.ts";
 import { phoneVariants } from "./phone-variants.ts";

@@ -7,7 +7,7 @@ import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import { createSinks } from "#server/startup/sinks.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import {
   type BookingBench,
   openBookingFixture,

@@ -1,4 +1,4 @@
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 import type { LeadFile } from "./lead-file.ts";
 
 /** Stores a lead's files in the lead's own transaction: both are there, or neither. */

@@ -8,7 +8,7 @@ import type {
 import type { Catalog } from "#server/catalog/catalogue.ts";
 import type { Email } from "#server/mail/email.ts";
 import type { Tables } from "#server/store/schema.ts";
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 import type { Attribution } from "./attribution.ts";
 import type { FormReader } from "./form-reader.ts";
 import type { LeadRecord, ParsedLead } from "./lead-draft.ts";

@@ -1,5 +1,5 @@
 import type { LeadRow, MessageStatus, SinkName } from "#server/store/schema.ts";
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 import type { LeadRecord } from "./lead-draft.ts";
 import { normalizeReference } from "./reference.ts";
 

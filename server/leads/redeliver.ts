@@ -2,7 +2,7 @@ import { makeDue } from "#server/outbox/make-due.ts";
 import { newMessage } from "#server/outbox/new-message.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { SinkName } from "#server/store/schema.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import type { StoredLead } from "./lead-queries.ts";
 
 /** Sinks a lead may be sent to again though it arrived; nobody thanks the shopper twice. */

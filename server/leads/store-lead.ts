@@ -1,5 +1,5 @@
 import type { NewLeadRow, NewMessageRow } from "#server/store/schema.ts";
-import type { Queries, Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 import type { LeadRecord } from "./lead-draft.ts";
 import type { LeadFile } from "./lead-file.ts";
 import { storeLeadFiles } from "./lead-file-store.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { responseTimes } from "#domain/response-times.ts";
-import { tooManyRequests } from "#server/limits/limits.ts";
+import { tooManyRequests } from "#server/limits/open-limits.ts";
 import type { RateLimit, TakeResult } from "#server/limits/rate-limit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { isUniqueViolation, retryOnBusy } from "#server/store/retry-on-busy.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { readAttribution } from "./attribution.ts";
 import { botSign, markSuspected } from "./bot-check.ts";

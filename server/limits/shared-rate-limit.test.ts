@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { silent } from "#tests/support/test-backend.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { openLimits } from "./limits.ts";
+import { openLimits } from "./open-limits.ts";
 import { sharedRateLimit } from "./shared-rate-limit.ts";
 
 describe("a limit counted by PostgreSQL", () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "#server/store/store.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 import { type LimitRule, type RateLimit, secondsUntil, type TakeResult } from "./rate-limit.ts";
 
 /** How often a process removes what no window remembers any more. */

@@ -1,6 +1,6 @@
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { SinkName } from "#server/store/schema.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { type AttemptResult, addMs, isDue, resultColumns } from "./message-queue.ts";
 
 /** Rows per statement, so that a large group stops nobody else for long. */

@@ -1,6 +1,6 @@
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { MessageStatus, SinkName } from "#server/store/schema.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { endPausesNow } from "./receiver-pause.ts";
 
 /** Makes every parked delivery due now. Returns how many there were. */

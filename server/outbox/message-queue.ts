@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { SinkName, Tables } from "#server/store/schema.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import type { DueMessage } from "./sink.ts";
 
 /** Scheduled further in the future than this: the clock was set back since. */

@@ -1,5 +1,5 @@
 import { type SinkName, sinkNames } from "#server/store/schema.ts";
-import type { Queries, Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 
 export interface OutboxHealth {
   /** When the oldest delivery that did not arrive was put into the outbox, parked or not. */

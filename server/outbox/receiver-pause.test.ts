@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
 import { openTestBackend, silent, type TestBackend } from "#tests/support/test-backend.ts";

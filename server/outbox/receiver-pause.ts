@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { SinkName } from "#server/store/schema.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { addMs } from "./message-queue.ts";
 import type { Sink } from "./sink.ts";
 

@@ -1,4 +1,4 @@
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import type { SendResult, Sink } from "./sink.ts";
 
 /** So many different people in a row: then it is no longer about an address. */

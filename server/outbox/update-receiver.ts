@@ -1,6 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { endPause, parkWaitingMessages, recordFailure, setNextTrial } from "./receiver-pause.ts";
 import { maxDelayMs, pauseMs } from "./retry-delay.ts";
 import type { SendResult, Sink } from "./sink.ts";

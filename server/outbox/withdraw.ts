@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "#server/platform/clock.ts";
 import type { SinkName } from "#server/store/schema.ts";
-import type { Queries, Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 
 /**
  * Takes back a lead's deliveries to a sink that were not delivered yet. One that is being sent this

@@ -10,7 +10,7 @@ import { submitLead } from "#server/leads/submit-lead.ts";
 import type { RateLimit } from "#server/limits/rate-limit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import type { Services } from "./page-services.ts";
 
 export interface ServiceDeps {

@@ -3,7 +3,7 @@ import { type Catalog, loadCatalog } from "#server/catalog/catalogue.ts";
 import { redeemToken } from "#server/doctor/probe-tokens.ts";
 import type { Readiness } from "#server/http/health.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
-import { type Limits, openLimits } from "#server/limits/limits.ts";
+import { type Limits, openLimits } from "#server/limits/open-limits.ts";
 import type { Metric } from "#server/metrics/exposition.ts";
 import { outboxHealth } from "#server/outbox/outbox-health.ts";
 import { systemClock } from "#server/platform/clock.ts";

@@ -11,7 +11,7 @@ import type { Logger } from "#server/platform/log.ts";
 import { parseMailbox } from "#server/platform/mailbox.ts";
 import { startDatabaseWatch } from "#server/store/database-watch.ts";
 import { openSharedClock } from "#server/store/shared-clock.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import type { CompleteConfig } from "./load-config.ts";
 import { startReminders } from "./reminders.ts";
 import { SetupChecks } from "./setup-checks.ts";

@@ -6,7 +6,7 @@ import { setupChecks } from "#server/doctor/setup-checks.ts";
 import type { EmailTransport } from "#server/mail/email-transport.ts";
 import { exposition } from "#server/metrics/exposition.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { configOf } from "#tests/support/doctor-fixture.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import {

@@ -7,7 +7,7 @@ import { setupChecks } from "#server/doctor/setup-checks.ts";
 import { withTimeout } from "#server/doctor/with-timeout.ts";
 import type { Metric } from "#server/metrics/exposition.ts";
 import type { Logger } from "#server/platform/log.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 
 /** The first look waits until the pages that are asked for at once have been served. */
 const FIRST_CHECK_MS = 1_000;

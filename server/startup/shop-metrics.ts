@@ -5,7 +5,7 @@ import { availableWindows } from "#server/bookings/available-windows.ts";
 import type { Metric, Sample } from "#server/metrics/exposition.ts";
 import { outboxBySink } from "#server/outbox/outbox-health.ts";
 import { sinkNames } from "#server/store/schema.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 
 /** How far ahead places are counted. */

@@ -2,7 +2,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { DatabaseLostError } from "./database-lost.ts";
 import type { RescueResult } from "./rescue.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./store-interface.ts";
 
 /** How often the files are looked at; every lead looks too. */
 const CHECK_INTERVAL_MS = 2_000;

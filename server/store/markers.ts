@@ -1,4 +1,4 @@
-import type { Queries } from "./store.ts";
+import type { Queries } from "./store-interface.ts";
 
 /** The moment a mark of the house was set at, if it is there. */
 export async function readMarker(queries: Queries, name: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import { type Migration, migrations } from "./migrations.ts";
-import type { Engine } from "./store.ts";
+import type { Engine } from "./store-interface.ts";
 
 /** Any number shared by all processes that migrate this schema. */
 const POSTGRES_LOCK = 7_132_024;

@@ -8,7 +8,7 @@ import { openStore } from "./open-store.ts";
 import { postgresDialect } from "./postgres.ts";
 import { retryOnBusy } from "./retry-on-busy.ts";
 import { sqliteDialect } from "./sqlite.ts";
-import type { Engine } from "./store.ts";
+import type { Engine } from "./store-interface.ts";
 
 /** The first steps were made before anybody ran two versions side by side. */
 const FIRST_ADDING = migrations.findIndex(({ name }) => name === "005-abuse");

@@ -4,8 +4,8 @@ import { type Kysely, sql } from "kysely";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import { databaseName } from "./database-name.ts";
 import { SQLITE_FILE } from "./sqlite.ts";
-import type { Engine } from "./store.ts";
 import type { StoreConfig } from "./store-config.ts";
+import type { Engine } from "./store-interface.ts";
 
 /** The shop was never started on this database, or elsewhere. */
 export class NoDatabaseError extends OwnerError {}

@@ -6,7 +6,7 @@ import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test
 import { migrations } from "./migrations.ts";
 import { openStore } from "./open-store.ts";
 import { SQLITE_FILE } from "./sqlite.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./store-interface.ts";
 
 describe.each(engines)("on %s, the store", (engine) => {
   let database: TestDatabase;

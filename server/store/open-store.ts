@@ -2,8 +2,8 @@ import { describeDatabaseError } from "./database-errors.ts";
 import { requireFile } from "./no-database.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
-import type { Store } from "./store.ts";
 import type { StoreConfig, StoreOptions } from "./store-config.ts";
+import type { Store } from "./store-interface.ts";
 
 /**
  * Opens the shop's database and brings its schema up to date.

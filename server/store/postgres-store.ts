@@ -4,9 +4,9 @@ import { emptyMovedDatabase } from "./moved-database.ts";
 import { postgresDialect } from "./postgres.ts";
 import { retryOnBusy } from "./retry-on-busy.ts";
 import { scrubPostgres } from "./scrub.ts";
-import type { Store } from "./store.ts";
 import { prepareSchema, withSpaceTracking, writeProbe } from "./store-base.ts";
 import type { StoreConfig, StoreOptions } from "./store-config.ts";
+import type { Store } from "./store-interface.ts";
 
 /** The shop's data in PostgreSQL. */
 export async function openPostgresStore(

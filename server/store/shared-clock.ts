@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { retryOnBusy } from "./retry-on-busy.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./store-interface.ts";
 
 /** How often PostgreSQL is asked for the time. */
 const CHECK_INTERVAL_MS = 10_000;

@@ -6,9 +6,9 @@ import { restoreRescuedCopy } from "./rescued-copies.ts";
 import { retryOnBusy } from "./retry-on-busy.ts";
 import { scrubSqlite } from "./scrub.ts";
 import { checkNotLost, dialectOf, type OpenSqlite, sqliteDialect } from "./sqlite.ts";
-import type { Store } from "./store.ts";
 import { prepareSchema, withSpaceTracking, writeProbe } from "./store-base.ts";
 import type { StoreConfig, StoreOptions } from "./store-config.ts";
+import type { Store } from "./store-interface.ts";
 
 /** The shop's data in the embedded database. */
 export async function openSqliteStore(place: StoreConfig, options: StoreOptions): Promise<Store> {

@@ -4,8 +4,8 @@ import { migrate } from "./migrate.ts";
 import { hasSchema, noDatabaseError } from "./no-database.ts";
 import { retryOnBusy } from "./retry-on-busy.ts";
 import type { Tables } from "./schema.ts";
-import type { Engine } from "./store.ts";
 import type { StoreConfig, StoreOptions } from "./store-config.ts";
+import type { Engine } from "./store-interface.ts";
 
 /** Queries, and what they tell of the room on the disk. */
 export function withSpaceTracking(dialect: Dialect) {

@@ -1,4 +1,4 @@
-import type { Engine } from "#server/store/store.ts";
+import type { Engine } from "#server/store/store-interface.ts";
 import type { FaultResults } from "./fault-results.ts";
 import { clockJumps } from "./faults/clock-jumps.ts";
 import { databaseAway } from "./faults/database-away.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Engine } from "#server/store/store.ts";
+import type { Engine } from "#server/store/store-interface.ts";
 import { postgresPrograms } from "../../scripts/find-postgres.ts";
 import { startCluster } from "../../scripts/postgres-cluster.ts";
 

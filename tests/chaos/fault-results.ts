@@ -1,7 +1,7 @@
 import { availableWindows } from "#server/bookings/available-windows.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { Queries } from "#server/store/store.ts";
 import type { StoreConfig } from "#server/store/store-config.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import type { ReceivedWebhook } from "#tests/support/webhook-receiver.ts";
 import type { LeadLedger } from "./lead-stream.ts";

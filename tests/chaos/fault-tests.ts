@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Engine } from "#server/store/store.ts";
+import type { Engine } from "#server/store/store-interface.ts";
 import type { FaultResults } from "./fault-results.ts";
 import { clockJumps } from "./faults/clock-jumps.ts";
 import { databaseAway } from "./faults/database-away.ts";

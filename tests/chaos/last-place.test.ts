@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { availableWindows } from "#server/bookings/available-windows.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 const run = promisify(execFile);

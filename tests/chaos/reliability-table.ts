@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from "node:os";
-import type { Engine } from "#server/store/store.ts";
+import type { Engine } from "#server/store/store-interface.ts";
 import { markdownTable } from "#tests/support/markdown-table.ts";
 import type { FaultResults } from "./fault-results.ts";
 import type { RestartFigures } from "./faults/rolling-restart.ts";

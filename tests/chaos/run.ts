@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import type { Engine } from "#server/store/store.ts";
+import type { Engine } from "#server/store/store-interface.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { findPostgres } from "../../scripts/find-postgres.ts";
 import { allFaults } from "./all-faults.ts";

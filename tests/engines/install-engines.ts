@@ -1,1 +1,1 @@
-export { installEngines as setup } from "./engines.ts";
+export { installEngines as setup } from "./start-engines.ts";

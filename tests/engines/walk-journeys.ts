@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pageComplaints } from "#tests/support/console-messages.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type ShopUnderTest, startShopWithReceivers } from "#tests/support/shop-with-receivers.ts";
-import { engines } from "./engines.ts";
 import { JourneyPage } from "./journey-page.ts";
 import { booking } from "./journeys/booking.ts";
 import { calculator } from "./journeys/calculator.ts";
@@ -14,6 +13,7 @@ import { priceMatch } from "./journeys/price-match.ts";
 import { quote } from "./journeys/quote.ts";
 import { searchSuggestions } from "./journeys/search-suggestions.ts";
 import { viewer } from "./journeys/viewer.ts";
+import { engines } from "./start-engines.ts";
 import type { Browser } from "./tab.ts";
 
 const journeys = [

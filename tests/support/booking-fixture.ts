@@ -1,6 +1,6 @@
 import { type BookingService, createBookingService } from "#server/bookings/booking-service.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
-import type { Engine } from "#server/store/store.ts";
+import type { Engine } from "#server/store/store-interface.ts";
 import { formFields, goodBooking } from "./form-fields.ts";
 import { openTestBackend, type TestBackend } from "./test-backend.ts";
 

@@ -6,7 +6,7 @@ import { createHttpServer } from "#server/http/create-server.ts";
 import { Entity } from "#server/http/entity.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
 import { type ShopListenerOptions, shopListener } from "#server/http/shop-listener.ts";
-import { limitsInMemory } from "#server/limits/limits.ts";
+import { limitsInMemory } from "#server/limits/open-limits.ts";
 import { leadServices } from "./lead-services.ts";
 import { noConfirmations } from "./no-confirmations.ts";
 

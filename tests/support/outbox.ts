@@ -1,6 +1,6 @@
 import { submitLead } from "#server/leads/submit-lead.ts";
 import type { MessageRow } from "#server/store/schema.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { formFields, goodQuote } from "./form-fields.ts";
 import type { TestBackend } from "./test-backend.ts";
 

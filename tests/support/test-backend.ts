@@ -3,7 +3,7 @@ import { createCatalog } from "#server/catalog/catalogue.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import type { SubmitLeadDeps } from "#server/leads/submit-lead.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { Engine, Store } from "#server/store/store.ts";
+import type { Engine, Store } from "#server/store/store-interface.ts";
 import { newTestDatabase, type TestDatabase } from "./test-database.ts";
 import { testProduct } from "./test-products.ts";
 

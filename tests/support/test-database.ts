@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import type { Engine } from "#server/store/store.ts";
 import type { StoreConfig } from "#server/store/store-config.ts";
+import type { Engine } from "#server/store/store-interface.ts";
 
 /** Every store test runs on each. */
 export const engines: readonly Engine[] = ["sqlite", "postgres"];

@@ -1,7 +1,7 @@
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
+import { findMatches, maxQueryLength, type SearchResult } from "#domain/search/find-matches.ts";
 import { productDocument } from "#domain/search/product-document.ts";
-import { maxQueryLength, type SearchResult, search } from "#domain/search/search.ts";
 import { buildSearchIndex, type SearchDocument } from "#domain/search/search-index.ts";
 import { searchWords } from "#domain/search/search-language.ts";
 import { catalog } from "#products/catalogue.server.ts";
@@ -26,14 +26,14 @@ export function readQuery(url: string): string {
 
 /** The pieces that match, best first. */
 export async function searchProducts(query: string): Promise<SearchResult<Product>> {
-  return search(await products, query);
+  return findMatches(await products, query);
 }
 
 /** Kinds of furniture, then pieces, for a query that is still being typed. */
 export async function suggestionsFor(query: string): Promise<Suggestion[]> {
   const found = await searchProducts(query);
   return [
-    ...search(types, query).items.slice(0, maxTypes),
+    ...findMatches(types, query).items.slice(0, maxTypes),
     ...found.items
       .slice(0, maxProducts)
       .map(({ id, title, url, specs }) => ({ id, label: title, note: specs.material, to: url })),

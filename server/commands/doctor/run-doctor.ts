@@ -7,7 +7,7 @@ import { withTimeout } from "#server/doctor/with-timeout.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { readSettings } from "#server/startup/load-config.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { readDoctorRequest, USAGE } from "./request.ts";
 
 const CLOSING_MS = 500;

@@ -1,6 +1,6 @@
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import { type CrewStop, crewDay } from "#server/bookings/crew-day.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { crewDayHtml } from "./crew-day-html.ts";
 import { addOnTexts, itemTexts } from "./crew-day-texts.ts";
 import { toCsv } from "./csv.ts";

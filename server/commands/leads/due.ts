@@ -1,6 +1,6 @@
 import { timeLeftText } from "#domain/response-times.ts";
 import { markResponded, waitingLeads } from "#server/leads/awaiting-response.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import { requireLead } from "./show.ts";
 

@@ -2,7 +2,7 @@ import type { Config } from "#server/config/read-config.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { type ErasedLead, erasePerson, type Person } from "#server/leads/erase-leads.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import type { CommandOutput } from "./output.ts";
 
 /** Erases a person's data on request (rules 14.25 and 14.27). */

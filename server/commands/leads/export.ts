@@ -1,5 +1,5 @@
 import { latestLeads } from "#server/leads/lead-queries.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { toCsv } from "./csv.ts";
 import type { CommandOutput } from "./output.ts";
 

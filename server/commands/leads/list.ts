@@ -1,5 +1,5 @@
 import { latestLeads, type StoredLead, type StoredMessage } from "#server/leads/lead-queries.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import { shopTime } from "./shop-time.ts";
 

@@ -1,7 +1,7 @@
 import type { Config } from "#server/config/read-config.ts";
 import { redeliverLead } from "#server/leads/redeliver.ts";
 import { redeliverParked } from "#server/outbox/make-due.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import type { CommandOutput } from "./output.ts";
 import { requireLead } from "./show.ts";
 

@@ -1,7 +1,7 @@
 import { withShopStore } from "#server/commands/shop-store.ts";
 import type { Config } from "#server/config/read-config.ts";
 import { loadSettings } from "#server/startup/load-config.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { deliveriesOn } from "./deliveries.ts";
 import { listDue, runAnswered } from "./due.ts";
 import { eraseOnRequest } from "./erase.ts";

@@ -1,7 +1,7 @@
 import { cleanText } from "#domain/clean-text.ts";
 import { findPhone, telNumber } from "#server/leads/contact-fields.ts";
 import { findLead, type StoredLead, type StoredMessage } from "#server/leads/lead-queries.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, CommandError, type CommandOutput } from "./output.ts";
 import { shopTime } from "./shop-time.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { clockFindings } from "#server/doctor/clock-difference.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { runCheck, textAtLevel } from "#tests/support/doctor-fixture.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { clockCheck, zoneFindings } from "./clock.ts";

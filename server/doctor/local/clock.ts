@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { clockFindings } from "#server/doctor/clock-difference.ts";
 import { DATABASE_MS, withTimeout } from "#server/doctor/with-timeout.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 
 /** The software is younger: a clock before it was never set. */

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import type { CheckContext } from "#server/doctor/check.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { checkContext, textAtLevel } from "#tests/support/doctor-fixture.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Finding } from "#server/doctor/check.ts";
 import { POOL_SIZE } from "#server/store/postgres.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { bestTime, timeFinding } from "./timing.ts";
 
 /** Over this a page with several queries is felt to wait. */

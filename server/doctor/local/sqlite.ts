@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Finding } from "#server/doctor/check.ts";
 import { SQLITE_FILE } from "#server/store/sqlite.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 
 /** Larger files are not read through: that would keep the doctor from ending in time. */
 const MAX_READ_BYTES = 64 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { SQLITE_FILE } from "#server/store/sqlite.ts";
-import type { Engine } from "#server/store/store.ts";
+import type { Engine } from "#server/store/store-interface.ts";
 import type { FaultResults } from "#tests/chaos/fault-results.ts";
 import { FaultScenario } from "#tests/chaos/fault-scenario.ts";
 import { waitUntilReady, waitUntilUnready } from "#tests/chaos/readiness.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Engine } from "#server/store/store.ts";
+import type { Engine } from "#server/store/store-interface.ts";
 import { type DatabaseOnVolume, databaseOn } from "#tests/chaos/database-on-volume.ts";
 import type { FaultResults } from "#tests/chaos/fault-results.ts";
 import { FaultScenario } from "#tests/chaos/fault-scenario.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Engine } from "#server/store/store.ts";
+import type { Engine } from "#server/store/store-interface.ts";
 import type { FaultResults } from "#tests/chaos/fault-results.ts";
 import { FaultScenario, killed } from "#tests/chaos/fault-scenario.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Engine } from "#server/store/store.ts";
+import type { Engine } from "#server/store/store-interface.ts";
 import { type DatabaseOnVolume, databaseOn } from "#tests/chaos/database-on-volume.ts";
 import type { FaultResults } from "#tests/chaos/fault-results.ts";
 import { FaultScenario, killed } from "#tests/chaos/fault-scenario.ts";

@@ -1,6 +1,6 @@
 import { notEqual } from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Engine } from "#server/store/store.ts";
+import type { Engine } from "#server/store/store-interface.ts";
 import type { FaultResults } from "#tests/chaos/fault-results.ts";
 import { FaultScenario } from "#tests/chaos/fault-scenario.ts";
 import { type FaultMode, startMoodyReceiver } from "#tests/chaos/faulty-receiver.ts";

@@ -5,7 +5,7 @@ import { exportLeads } from "#server/commands/leads/export.ts";
 import { listLeads } from "#server/commands/leads/list.ts";
 import { showLead } from "#server/commands/leads/show.ts";
 import type { Email } from "#server/mail/email.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { INJECTED, XSS_MARK } from "./known-attacks.ts";
 
 /** Escapes and marks that would move a terminal's cursor or turn text round. */

@@ -33,7 +33,7 @@ const grids = {
 } as const;
 
 /** Filters, sort, page size, columns, pages and quick view of any list of pieces (rule 4.1). */
-export function Listing({ listing, leads = false, emptyAction }: ListingProps) {
+export function ProductListing({ listing, leads = false, emptyAction }: ListingProps) {
   const { items, total, columns } = listing;
   const quickView = useHistoryDialog("quickView");
   const viewed = items.find(({ slug }) => slug === quickView.value) ?? null;

@@ -24,7 +24,7 @@ type MatchWord = (typed: string) => Map<string, number>;
  * under another name (rule 6.1). Words nobody knows are taken for mistyped; so are all of them when
  * together they find nothing.
  */
-export function search<Item>(index: SearchIndex<Item>, query: string): SearchResult<Item> {
+export function findMatches<Item>(index: SearchIndex<Item>, query: string): SearchResult<Item> {
   const typed = splitWords(query.slice(0, maxQueryLength)).slice(0, maxWords);
   const words = index.language.meaningful(typed);
   if (words.length === 0) return { items: [], closest: false };

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { backup, checkBackup } from "./backup.ts";
 import { RestoreRefusedError, restore } from "./restore.ts";
 import { backedUpTables, sumTable, type TableName, type TableSum } from "./table-rows.ts";
+import { checkBackup, writeBackup } from "./write-backup.ts";
 
 const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 
@@ -40,7 +40,7 @@ describe.each(pairs)("a backup of %s put into %s", (from, to) => {
       "Subject: hello",
     );
 
-    await backup(backend.store, backend.database, file, new Date());
+    await writeBackup(backend.store, backend.database, file, new Date());
     const contents = await restore(restored, target.dataDir, file, { replace: false });
 
     expect(await tallies(restored)).toEqual(await tallies(backend.store));
@@ -62,14 +62,14 @@ describe.each(pairs)("a backup of %s put into %s", (from, to) => {
       join(backend.database.dataDir, "link-secret"),
       "an older one, kept in the folder",
     );
-    await backup(backend.store, { ...backend.database, linkSecret }, file, new Date());
+    await writeBackup(backend.store, { ...backend.database, linkSecret }, file, new Date());
     await restore(restored, target.dataDir, file, { replace: false });
     expect(readFileSync(join(target.dataDir, "link-secret"), "utf8")).toBe(linkSecret);
   });
 
   it("changes nothing when its files can't be written", async () => {
     await acceptEveryKind(backend);
-    await backup(backend.store, backend.database, file, new Date());
+    await writeBackup(backend.store, backend.database, file, new Date());
     writeFileSync(join(target.dataDir, "mail"), "a file in the folder's place");
     const restoring = restore(restored, target.dataDir, file, { replace: false });
     await expect(restoring).rejects.toThrow("mail is no folder. Put it aside");
@@ -78,7 +78,7 @@ describe.each(pairs)("a backup of %s put into %s", (from, to) => {
 
   it("overwrites leads only when asked to", async () => {
     await acceptEveryKind(backend);
-    await backup(backend.store, backend.database, file, new Date());
+    await writeBackup(backend.store, backend.database, file, new Date());
     await restore(restored, target.dataDir, file, { replace: false });
     const again = () => restore(restored, target.dataDir, file, { replace: false });
     await expect(again()).rejects.toThrow(RestoreRefusedError);
@@ -105,7 +105,7 @@ describe.each(engines)("on %s, a backup", (engine) => {
       all.slice(0, 20).map((i) => acceptQuote(backend, { idempotencyKey: `a-${i}` })),
     );
     const [contents] = await Promise.all([
-      backup(own, backend.database, file, new Date()),
+      writeBackup(own, backend.database, file, new Date()),
       ...all.slice(20).map((i) => acceptQuote(backend, { idempotencyKey: `b-${i}` })),
     ]);
     const { leads, deliveries } = contents.tables;
@@ -115,13 +115,13 @@ describe.each(engines)("on %s, a backup", (engine) => {
   });
 
   it("is readable by the owner only", async () => {
-    await backup(backend.store, backend.database, file, new Date());
+    await writeBackup(backend.store, backend.database, file, new Date());
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it("is refused when a byte of it changed, it was cut off, or it is something else", async () => {
     await acceptEveryKind(backend);
-    await backup(backend.store, backend.database, file, new Date());
+    await writeBackup(backend.store, backend.database, file, new Date());
     const whole = readFileSync(file);
     const changed = Buffer.from(whole);
     changed[Math.floor(whole.length / 2)] = (changed[Math.floor(whole.length / 2)] ?? 0) ^ 255;

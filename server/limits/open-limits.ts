@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "#server/platform/log.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store-interface.ts";
 import { type LimitRule, type RateLimit, rateLimitInMemory } from "./rate-limit.ts";
 import { sharedRateLimit } from "./shared-rate-limit.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Limits, limitsInMemory } from "./limits.ts";
+import { type Limits, limitsInMemory } from "./open-limits.ts";
 
 const MINUTE_MS = 60_000;
 

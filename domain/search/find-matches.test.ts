@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { findMatches } from "./find-matches.ts";
 import { normalizeWords } from "./fold-words.ts";
-import { search } from "./search.ts";
 import { buildSearchIndex, type SearchDocument } from "./search-index.ts";
 import { searchWords } from "./search-language.ts";
 
@@ -29,7 +29,7 @@ function product(title: string, text = ""): SearchDocument<string> {
 }
 
 function find(query: string, ...documents: SearchDocument<string>[]) {
-  return search(buildSearchIndex(documents, language), query);
+  return findMatches(buildSearchIndex(documents, language), query);
 }
 
 const shop = [
@@ -169,7 +169,7 @@ test("everything is found by its own title, and nothing is found twice", () => {
         language,
       );
       for (const [place, { title }] of products.entries()) {
-        const { items, closest } = search(index, title.toUpperCase());
+        const { items, closest } = findMatches(index, title.toUpperCase());
         expect(items).toContain(String(place));
         expect(new Set(items).size).toBe(items.length);
         expect(closest).toBe(false);
@@ -185,7 +185,7 @@ test("ties keep catalog order", () => {
         ...product("Oak Table"),
         item: `${n}`,
       }));
-      const { items } = search(buildSearchIndex(twins, language), "table");
+      const { items } = findMatches(buildSearchIndex(twins, language), "table");
       expect(items).toEqual(twins.map(({ item }) => item));
     }),
   );
@@ -198,8 +198,8 @@ test("adding a word never finds more", () => {
         products.map((document, place) => ({ ...document, item: String(place) })),
         language,
       );
-      const narrow = search(index, `${query} ${word}`);
-      const wide = search(index, query);
+      const narrow = findMatches(index, `${query} ${word}`);
+      const wide = findMatches(index, query);
       if (narrow.closest || wide.closest) return;
       expect(wide.items).toEqual(expect.arrayContaining(narrow.items));
     }),
@@ -210,7 +210,7 @@ test("any input returns a result", () => {
   const index = buildSearchIndex(shop, language);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (query) => {
-      const { items } = search(index, query);
+      const { items } = findMatches(index, query);
       if (normalizeWords(query).length === 0) expect(items).toEqual([]);
     }),
   );

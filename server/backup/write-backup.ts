@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { EMAIL_FOLDER } from "#server/mail/email-folder.ts";
-import type { Queries, Store } from "#server/store/store.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 import {
   BackupDamaged,
   type BackupLine,
@@ -33,7 +33,7 @@ export interface BackupSource {
  * moment, the secret its private links are signed with, and the emails in the data folder. The file
  * is then read back and counted.
  */
-export async function backup(
+export async function writeBackup(
   store: Store,
   source: BackupSource,
   path: string,
