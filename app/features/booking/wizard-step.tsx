@@ -1,4 +1,4 @@
-import { PrefilledNotice } from "#forms/saved-contact.tsx";
+import { PrefilledNotice } from "#forms/prefilled-contact.tsx";
 import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { ContactStep } from "./contact-step.tsx";

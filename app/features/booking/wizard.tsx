@@ -4,7 +4,7 @@ import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
-import { saveWhileTyping } from "#forms/saved-contact.tsx";
+import { saveWhileTyping } from "#forms/prefilled-contact.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";

@@ -3,7 +3,7 @@ import { useRootData } from "#app/root-data.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
-import { SavedContact } from "#forms/saved-contact.tsx";
+import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { copy } from "./copy.ts";
@@ -38,7 +38,7 @@ export function CustomFields({ errors, values }: CustomFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <SavedContact />
+      <PrefilledContact />
       <ContactInput asks="name" required {...field("name")} />
       <PhoneOrEmail field={field} either={form.either} />
       <Honeypot />

@@ -5,7 +5,7 @@ import { paths } from "#domain/paths.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/post-lead.ts";
-import { SavedContact } from "#forms/saved-contact.tsx";
+import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { useBlurToButton } from "#ui/blur-to-button.ts";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { quizCopy } from "./copy.ts";
@@ -108,7 +108,7 @@ function QuizForm({
         ) : null}
         {navigation.step <= 2 ? (
           <div className="has-[p]:mb-6">
-            <SavedContact />
+            <PrefilledContact />
           </div>
         ) : null}
         {quizSteps.map((fields, index) => (

@@ -1,7 +1,7 @@
 import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
-import { SavedContact } from "#forms/saved-contact.tsx";
+import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { copy } from "./copy.ts";
@@ -58,7 +58,7 @@ export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
         errors={errors.offerFile}
         accept={accepted}
       />
-      <SavedContact />
+      <PrefilledContact />
       <ContactInput asks="name" required {...field("name")} />
       <PhoneOrEmail
         // Plain text: until the script is here the browser checks this form, and it knows Latin addresses only.

@@ -3,7 +3,7 @@ import { preferredContacts } from "#domain/form-limits.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
-import { SavedContact } from "#forms/saved-contact.tsx";
+import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { copy } from "./copy.ts";
@@ -28,7 +28,7 @@ export function ContactFields({ errors, values }: ContactFieldsProps) {
   });
   return (
     <div className="grid gap-5">
-      <SavedContact />
+      <PrefilledContact />
       <ContactInput asks="name" required {...field("name")} />
       <EmailAndPhone field={field} />
       <PreferredContact chosen={values.preferredContact} errors={errors.preferredContact} />

@@ -14,7 +14,7 @@ type Filled = ReadonlyMap<HTMLInputElement, string>;
  * Fills the empty fields of the form it stands in with what this visit's other forms were told,
  * says so, and takes it back on request. What is typed here is offered to the next form.
  */
-export function SavedContact() {
+export function PrefilledContact() {
   const here = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState<Filled>(new Map());
   useEffect(() => {

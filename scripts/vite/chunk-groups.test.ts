@@ -1,0 +1,20 @@
+import { globSync } from "node:fs";
+import { expect, it } from "vitest";
+import { chunkGroups, takes } from "./chunk-groups.ts";
+
+const modules = globSync(["{app,domain,shop}/**/*.{ts,tsx}"]).filter(
+  (file) => !/\.(test|server)\./.test(file),
+);
+
+it("names only modules that exist", () => {
+  const paths = chunkGroups.flatMap(({ paths, except = [] }) => [...paths, ...except]);
+  const own = paths.filter((path) => !path.startsWith("node_modules/"));
+  expect(own.filter((path) => !modules.some((file) => file.startsWith(path)))).toEqual([]);
+});
+
+it("takes what a group's paths begin with, without what is loaded later", () => {
+  const group = { name: "shell", priority: 1, paths: ["app/ui/"], except: ["app/ui/late"] };
+  expect(takes(group, "/anywhere/app/ui/button.tsx")).toBe(true);
+  expect(takes(group, "/anywhere/app/ui/late.tsx")).toBe(false);
+  expect(takes(group, "/anywhere/app/state/toast.tsx")).toBe(false);
+});

@@ -1,0 +1,185 @@
+/** Modules that go into one script file, since many small files compress badly (decision 004). */
+export interface ChunkGroup {
+  name: string;
+  /** A module in two groups goes to the one with the higher priority. */
+  priority: number;
+  /** Beginnings of the modules' paths from the project's root. */
+  paths: readonly string[];
+  /** Paths among these that are loaded later, on their own. */
+  except?: readonly string[];
+}
+
+/** The groups by what pages have in common; measured against fewer, wider ones in decision 004. */
+export const chunkGroups: readonly ChunkGroup[] = [
+  {
+    name: "framework",
+    priority: 4,
+    paths: ["react", "react-dom", "react-router", "scheduler"].map(
+      (name) => `node_modules/${name}/`,
+    ),
+  },
+  {
+    // What nearly every page needs.
+    name: "shell",
+    priority: 3,
+    paths: [
+      ...["app/features/navigation/", "app/root."],
+      ...under("app/routing", [
+        "framed.",
+        "head.",
+        "outdated-page",
+        "page-transitions",
+        "revalidate-on-path-change",
+        "set-changes-aside",
+      ]),
+      ...under("app/products", [
+        "add-to-cart",
+        "browse-collections",
+        "price-line",
+        "product-card",
+        "swatches",
+        "wishlist-button",
+      ]),
+      ...under("app/state", [
+        "cart-context",
+        "lazy-dialog",
+        "stored-value",
+        "toast",
+        "visit-start",
+        "wishlist-context",
+      ]),
+      ...under("app/ui", [
+        "badge",
+        "breadcrumb",
+        "button",
+        "dom-repair-boundary",
+        "history-dialog",
+        "hydrated",
+        "icon",
+        "lazy-component",
+        "loading-notice",
+        "motion",
+        "no-translate",
+        "page-title",
+        "picture",
+        "round-button",
+        "server-html",
+        "slider",
+        "toast-region",
+        "translate-attribute",
+      ]),
+      ...under("domain", [
+        "call-for-price",
+        "cart.",
+        "copyright",
+        "fold-width",
+        "money",
+        "phone-link",
+        "product-snapshot",
+        "saved-",
+        "typed-",
+        "wishlist",
+      ]),
+      "shop/facts",
+    ],
+    except: under("app/features/navigation", [
+      "collections-dialog",
+      "open-status",
+      "show-section",
+      "sticky-bar.",
+    ]),
+  },
+  { name: "days", priority: 2, paths: under("domain", ["opening-hours.", "shop-calendar"]) },
+  {
+    // What a delivery costs.
+    name: "prices",
+    priority: 2,
+    paths: ["domain/delivery/delivery-price", ...["shop/delivery", "shop/copy/en/delivery-sizes"]],
+  },
+  {
+    // Every form that asks for a name and a phone number.
+    name: "forms",
+    priority: 1,
+    paths: [
+      ...under("domain", ["contact", "delivery/delivery-area", "form-problems"]),
+      ...under("app/ui", ["blur-to-button", "error-", "field", "honeypot"]),
+      ...under("app/forms", [
+        "contact-inputs",
+        "failure",
+        "form-draft",
+        "lead-response",
+        "post-lead",
+        "prefilled-contact",
+        "saved-contact",
+        "use-lead-submit",
+      ]),
+      "app/state/new-key",
+    ],
+  },
+  {
+    // What every listing shows at once, without what it fetches when asked.
+    name: "listing",
+    priority: 0,
+    paths: under("app/features/listing", [
+      "applied-chips",
+      "copy",
+      "filter-button",
+      "filter-panel",
+      "hidden-inputs",
+      "page-size",
+      "pagination",
+      "price-fields",
+      "product-listing",
+      "select-choice",
+      "settings-form",
+      "toolbar",
+      "use-listing-change",
+    ]),
+  },
+  {
+    // What shows one product large: product page, quick view and quote list.
+    name: "product",
+    priority: 0,
+    paths: under("app/products", [
+      "availability-note",
+      "choose-quantity",
+      "gallery",
+      "monthly-cost",
+      "quantity-field",
+    ]),
+  },
+  {
+    // What shows products kept in this browser.
+    name: "lists",
+    priority: 0,
+    paths: [
+      ...under("app/products", [
+        "fetch-products",
+        "list-links",
+        "unsaved-copy",
+        "unsaved-notices",
+        "use-products",
+      ]),
+      "domain/cart-lists",
+    ],
+  },
+  {
+    // What every step of a booking needs.
+    name: "delivery",
+    priority: 0,
+    paths: [
+      "domain/delivery/",
+      ...under("app/features/booking", ["booking-draft", "copy", "field-id"]),
+    ],
+  },
+];
+
+/** Whether a group takes the module of this id, which ends in its path. */
+export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
+  const begins = (path: string) => id.includes(`/${path}`);
+  return paths.some(begins) && !except.some(begins);
+}
+
+function under(folder: string, names: readonly string[]): string[] {
+  return names.map((name) => `${folder}/${name}`);
+}
