@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { loadCatalog } from "./server/catalog/catalogue.ts";
+import { loadCatalog } from "#server/catalog/load-catalog.ts";
 import { collections } from "./shop/collections.ts";
 
 /**

@@ -2,26 +2,21 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
-  createContext,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { Services } from "#server/services/page-services.ts";
-import type { Posted } from "#server/services/posted-lead.ts";
 import { NonceContext } from "./routing/nonce.ts";
+import { nonceContext, reportErrorContext } from "./routing/request-context.server.ts";
 
-/** What actions and loaders may ask of the server; set by `server/http` on every request. */
-export const servicesContext = createContext<Services>();
-/** Marks the inline scripts that are ours; set on every request, absent in prerendering. */
-export const nonceContext = createContext<string | null>(null);
-/** Where faults of our own go, without anything a shopper typed. */
-export const reportErrorContext = createContext<(error: unknown) => void>(console.error);
-
-/** What a page's action was posted: read once, by `server/http`, which also submits it as a lead. */
-export const postedContext = createContext<Posted>();
+export {
+  nonceContext,
+  postedContext,
+  reportErrorContext,
+  servicesContext,
+} from "./routing/request-context.server.ts";
 
 /** Milliseconds a page may take to render. */
 export const streamTimeout = 5_000;

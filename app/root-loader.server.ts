@@ -4,7 +4,7 @@ import { siteUrl } from "#server/placeholders/site-url.ts";
 import { siteYear } from "#server/placeholders/site-year.ts";
 import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
-import type { RootData } from "./root-data.ts";
+import type { RootData } from "./routing/root-data.ts";
 
 /** The six collections as menus need them, without their descriptions. */
 const navCollections = collections.map(({ slug, title, badge }) => ({ slug, title, badge }));

@@ -12,11 +12,11 @@ import type { Route } from "./+types/root";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import headScript from "./inline/head-script.ts?inline-script";
-import { type RootData, useRootData } from "./root-data.ts";
 import { loadRootData } from "./root-loader.server.ts";
 import { useIsFramed } from "./routing/framed.ts";
 import { NonceContext } from "./routing/nonce.ts";
 import { loadClickedAddress } from "./routing/outdated-page.ts";
+import { type RootData, useRootData } from "./routing/root-data.ts";
 import "./app.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { socialCardPath, socialCardSize } from "#app/seo/social-card.ts";
-import { loadCatalog } from "#server/catalog/catalogue.ts";
+import { loadCatalog } from "#server/catalog/load-catalog.ts";
 import pictures from "#shop/pictures.json" with { type: "json" };
 import { type PictureFiles, pictureFile } from "#ui/picture-files.ts";
 import { findChromium } from "./find-chromium.ts";

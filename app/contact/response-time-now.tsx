@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useRootData } from "#app/root-data.ts";
+import { useRootData } from "#app/routing/root-data.ts";
 import { responseTimeText } from "#domain/response-day.ts";
 import { usualResponseTime } from "#domain/response-time-text.ts";
 import { facts } from "#shop/facts.ts";

@@ -1,4 +1,4 @@
-import { useRootData } from "#app/root-data.ts";
+import { useRootData } from "#app/routing/root-data.ts";
 import { usualResponseTime, withResponseTime } from "#domain/response-time-text.ts";
 
 interface ResponseTimeProps {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/entry.server.tsx";
+import { servicesContext } from "#app/routing/request-context.server.ts";
 
 /** The address to go to after a form without script was accepted; it confirms the lead for a day. */
 export function confirmationAddress(

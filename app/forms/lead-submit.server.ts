@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { postedContext } from "#app/entry.server.tsx";
+import { postedContext } from "#app/routing/request-context.server.ts";
 import type { FieldErrors, FormFields } from "#server/leads/submission.ts";
 import type { LeadOutcome } from "#server/services/posted-lead.ts";
 import type { DraftState } from "./form-draft.ts";

@@ -1,4 +1,4 @@
-import { servicesContext } from "#app/entry.server.tsx";
+import { servicesContext } from "#app/routing/request-context.server.ts";
 import type { Route } from "./+types/calendar-file";
 
 /** A booking as a file for the calendar. */

@@ -13,7 +13,7 @@ import {
   redirectBeyondLastPage,
 } from "#features/listing/loader.server.ts";
 import { ProductListing } from "#features/listing/product-listing.tsx";
-import { catalog } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalog.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button.tsx";

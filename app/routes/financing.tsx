@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { siteUrlOf } from "#app/root-data.ts";
+import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { paths } from "#domain/paths.ts";

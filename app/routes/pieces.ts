@@ -1,4 +1,4 @@
-import { catalog } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalog.server.ts";
 import { PRODUCTS_PER_REQUEST } from "#products/fetch-products.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import type { Route } from "./+types/pieces";

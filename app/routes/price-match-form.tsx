@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { siteUrlOf } from "#app/root-data.ts";
+import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { paths } from "#domain/paths.ts";
 import { copy } from "#features/price-match/copy.ts";

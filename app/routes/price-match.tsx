@@ -1,5 +1,5 @@
-import { servicesContext } from "#app/entry.server.tsx";
-import { siteUrlOf } from "#app/root-data.ts";
+import { servicesContext } from "#app/routing/request-context.server.ts";
+import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { paths } from "#domain/paths.ts";
 import { copy } from "#features/price-match/copy.ts";

@@ -1,5 +1,5 @@
-import { servicesContext } from "#app/entry.server.tsx";
 import { headOf } from "#app/routing/head.ts";
+import { servicesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";

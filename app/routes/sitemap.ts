@@ -1,7 +1,7 @@
 import { sitePaths } from "#app/seo/site-pages.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { sitemapXml } from "#app/seo/sitemap.server.ts";
-import { catalog } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalog.server.ts";
 
 export async function loader() {
   const xml = sitemapXml(siteUrl(), sitePaths, await catalog.all());

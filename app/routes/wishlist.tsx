@@ -7,7 +7,7 @@ import { paths } from "#domain/paths.ts";
 import { copy } from "#features/wishlist/copy.ts";
 import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
-import { catalog } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalog.server.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import { facts } from "#shop/facts.ts";

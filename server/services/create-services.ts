@@ -1,5 +1,5 @@
 import { createBookingService } from "#server/bookings/booking-service.ts";
-import type { Catalog } from "#server/catalog/catalogue.ts";
+import type { Catalog } from "#server/catalog/load-catalog.ts";
 import type { Config } from "#server/config/read-config.ts";
 import { confirmationQuery, readConfirmation } from "#server/leads/confirmation-link.ts";
 import { findLeadFile } from "#server/leads/lead-file-store.ts";

@@ -1,5 +1,5 @@
 import { failingSinks } from "#server/alerts/incident-line.ts";
-import { type Catalog, loadCatalog } from "#server/catalog/catalogue.ts";
+import { type Catalog, loadCatalog } from "#server/catalog/load-catalog.ts";
 import { redeemToken } from "#server/doctor/probe-tokens.ts";
 import type { Readiness } from "#server/http/health.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";

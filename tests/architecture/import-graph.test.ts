@@ -1,74 +1,130 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { drawnArrows, ENTRY, folderOf, type Import, importsIn, reachable } from "./import-graph.ts";
+import {
+  type Arrows,
+  drawings,
+  ENTRY,
+  type Import,
+  importsIn,
+  layerOf,
+  reachable,
+  serverFolderOf,
+  sourceFiles,
+} from "./import-graph.ts";
 
-const drawing = drawnArrows(readFileSync("docs/architecture.md", "utf8"));
-const imports = importsIn("server");
+const [layers = new Map(), serverFolders = new Map()] = drawings(
+  readFileSync("docs/architecture.md", "utf8"),
+);
 
-/** Imports from one folder to another that the arrows do not allow. */
-function against(arrows: typeof drawing, made: readonly Import[]): string[] {
-  return made
-    .filter(({ from, to }) => {
-      const [above, below] = [folderOf(from), folderOf(to)];
-      return above !== below && !reachable(arrows, above).has(below);
-    })
-    .map(({ from, to }) => `${from} imports ${to}`);
-}
+const projectFolders = ["app", "domain", "pictures", "server", "shop"];
 
-describe("server/ as docs/architecture.md draws it", () => {
-  it("has the folders that are drawn and no others", () => {
-    const folders = readdirSync("server", { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-    const drawn = new Set([...drawing].flatMap(([from, to]) => [from, ...to]));
-    expect([...drawn].toSorted()).toEqual([...folders, ENTRY].toSorted());
-  });
+const drawn = [
+  {
+    name: "the layers",
+    arrows: layers,
+    nodeOf: layerOf,
+    files: sourceFiles(projectFolders),
+    folders: [...subfolders("app"), ...projectFolders.filter((name) => name !== "app")].filter(
+      // No TypeScript in these.
+      (name) => !["fonts", "styles"].includes(name),
+    ),
+  },
+  {
+    name: "the folders of server/",
+    arrows: serverFolders,
+    nodeOf: serverFolderOf,
+    files: sourceFiles(["server"]),
+    folders: subfolders("server"),
+  },
+];
 
-  it("has nothing but the programs that are started at its root", () => {
-    const files = readdirSync("server").filter((name) => /(?<!\.test)\.ts$/.test(name));
-    expect(files).toEqual(["dev.ts", "main.ts", "worker.ts"]);
-  });
+describe.each(drawn)(
+  "$name, as drawn in docs/architecture.md",
+  ({ arrows, nodeOf, files, folders }) => {
+    const known = new Set(files);
+    const imports = importsIn(files).filter(({ to }) => known.has(to));
 
-  it("imports along the arrows only", () => {
-    expect(against(drawing, imports)).toEqual([]);
-  });
+    it("are all drawn, and no others", () => {
+      const nodes = new Set([...arrows].flatMap(([from, to]) => [from, ...to]));
+      expect([...nodes].toSorted()).toEqual([...folders, ENTRY].toSorted());
+    });
 
-  it("has an import for every arrow", () => {
-    const made = new Set(imports.map(({ from, to }) => `${folderOf(from)} --> ${folderOf(to)}`));
-    const drawn = [...drawing].flatMap(([from, targets]) =>
-      [...targets].map((to) => `${from} --> ${to}`),
-    );
-    expect(drawn.filter((arrow) => !made.has(arrow))).toEqual([]);
-  });
+    it("import along the arrows only", () => {
+      expect(importsOffTheArrows(arrows, imports, nodeOf)).toEqual([]);
+    });
 
-  it("has no arrows that go round in a circle", () => {
-    expect([...drawing.keys()].filter((name) => reachable(drawing, name).has(name))).toEqual([]);
-  });
+    it("have an import for every arrow", () => {
+      const made = new Set(imports.map(({ from, to }) => `${nodeOf(from)} --> ${nodeOf(to)}`));
+      const all = [...arrows].flatMap(([from, targets]) =>
+        [...targets].map((to) => `${from} --> ${to}`),
+      );
+      expect(all.filter((arrow) => !made.has(arrow))).toEqual([]);
+    });
+
+    it("have no cycle", () => {
+      expect([...arrows.keys()].filter((name) => reachable(arrows, name).has(name))).toEqual([]);
+    });
+  },
+);
+
+it("keeps nothing but the programs at the root of server/, and at most 15 files at app's", () => {
+  expect(filesAt("server")).toEqual(["dev.ts", "main.ts", "worker.ts"]);
+  expect(filesAt("app").length).toBeLessThanOrEqual(15);
 });
 
-describe("the comparison itself", () => {
-  const arrows = drawnArrows(
+describe("the comparison", () => {
+  const [arrows = new Map()] = drawings(
     "```mermaid\nflowchart TD\n  entry[main.ts] --> http & mail\n  http --> mail\n```",
   );
 
-  test("an import against the arrows is found, however it is written", () => {
+  test("finds an import against the arrows, however it is written", () => {
     const code: Record<string, string> = {
       "server/mail/email.ts": 'import type {\n  Answer,\n} from "#server/http/exchange.ts";\n',
       "server/mail/late.ts": 'const late = () => import("#server/http/late.ts");\n',
       "server/http/again.ts": 'export { letter } from "#server/mail/email.ts";\n',
       "server/main.ts": 'import "./mail/start.ts";\n// import "./none.ts";\n',
     };
-    const made = importsIn("server", Object.keys(code), (file) => code[file] ?? "");
-    expect(made).toHaveLength(4);
-    expect(against(arrows, made)).toEqual([
+    const imports = importsIn(Object.keys(code), (file) => code[file] ?? "");
+    expect(imports).toHaveLength(4);
+    expect(importsOffTheArrows(arrows, imports, serverFolderOf)).toEqual([
       "server/mail/email.ts imports server/http/exchange.ts",
       "server/mail/late.ts imports server/http/late.ts",
     ]);
   });
 
-  test("arrows that go round in a circle lead back to where they begin", () => {
-    const round = drawnArrows("```mermaid\n  a --> b\n  b --> c\n  c --> a\n```");
-    expect(reachable(round, "a").has("a")).toBe(true);
+  test("puts a file of app/ in its folder, also when it is imported by a short name", () => {
+    const read = () => 'import { Button } from "#ui/button.tsx";';
+    const [made] = importsIn(["app/features/home/hero.tsx"], read);
+    expect(made && [layerOf(made.from), layerOf(made.to)]).toEqual(["features", "ui"]);
+    expect(layerOf("app/root.tsx")).toBe(ENTRY);
+  });
+
+  test("finds a cycle", () => {
+    const [cycle = new Map()] = drawings("```mermaid\n  a --> b\n  b --> c\n  c --> a\n```");
+    expect(reachable(cycle, "a").has("a")).toBe(true);
     expect(reachable(arrows, "http").has("http")).toBe(false);
   });
 });
+
+function importsOffTheArrows(
+  arrows: Arrows,
+  imports: readonly Import[],
+  nodeOf: (file: string) => string,
+): string[] {
+  return imports
+    .filter(({ from, to }) => {
+      const [importer, imported] = [nodeOf(from), nodeOf(to)];
+      return importer !== imported && !reachable(arrows, importer).has(imported);
+    })
+    .map(({ from, to }) => `${from} imports ${to}`);
+}
+
+function subfolders(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+function filesAt(folder: string): string[] {
+  return readdirSync(folder).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+}

@@ -7,63 +7,72 @@ export interface Import {
   to: string;
 }
 
-/** Name of the entry points in the drawing: the files at the root of `server/`. */
-export const ENTRY = "entry";
-
-/** The TypeScript files below a folder, tests left out. */
-export function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => posix.join(folder, name));
-}
-
-/**
- * The imports among a folder's files, of types too, written with `#server/` or relative.
- * @param read gives a file's text.
- */
-export function importsIn(
-  folder: string,
-  files = sourceFiles(folder),
-  read = (file: string) => readFileSync(file, "utf8"),
-): Import[] {
-  return files.flatMap((from) =>
-    specifiers(read(from)).flatMap((specifier) => {
-      const to = resolved(from, specifier);
-      return to.startsWith(`${folder}/`) ? [{ from, to }] : [];
-    }),
+/** The TypeScript files below some folders, tests left out. */
+export function sourceFiles(folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => posix.join(folder, name)),
   );
 }
 
-/** What a file imports or exports from, statically or when it is called. */
+/**
+ * The imports of TypeScript files by these files, including type imports and dynamic ones.
+ * @param read returns a file's text
+ */
+export function importsIn(
+  files: readonly string[],
+  read = (file: string) => readFileSync(file, "utf8"),
+): Import[] {
+  return files.flatMap((from) =>
+    specifiers(read(from))
+      .map((specifier) => ({ from, to: resolved(from, specifier) }))
+      .filter(({ to }) => /\.tsx?$/.test(to)),
+  );
+}
+
 function specifiers(code: string): string[] {
   const plain = code.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
-  const written =
+  const statements =
     /^(?:import|export)\b[^"';]*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
-  return [...plain.matchAll(written)].map(([, from, bare, called]) => from ?? bare ?? called ?? "");
+  return [...plain.matchAll(statements)].map(
+    ([, from, sideEffect, dynamic]) => from ?? sideEffect ?? dynamic ?? "",
+  );
 }
 
 function resolved(from: string, specifier: string): string {
-  return specifier.startsWith("#")
-    ? specifier.slice(1)
-    : posix.join(posix.dirname(from), specifier);
+  const [path = ""] = specifier.split("?");
+  if (!path.startsWith("#")) return posix.join(posix.dirname(from), path);
+  return path.slice(1).replace(/^(?=(?:ui|state|products|forms|features)\/)/, "app/");
 }
 
-/** The folder of `server/` a file is in, or `entry` for those at its root. */
-export function folderOf(file: string): string {
+/** Node for the files at the root of `server/` or `app/`. */
+export const ENTRY = "entry";
+
+/** The node a file belongs to in the drawing of the layers: a folder of `app/`, or a top folder. */
+export function layerOf(file: string): string {
+  const [top = "", folder = "", ...rest] = file.split("/");
+  if (top !== "app") return top;
+  return rest.length > 0 ? folder : ENTRY;
+}
+
+/** The node a file of `server/` belongs to in the drawing of its folders. */
+export function serverFolderOf(file: string): string {
   const [, folder = "", ...rest] = file.split("/");
   return rest.length > 0 ? folder : ENTRY;
 }
 
-/** Arrows by where they begin. */
+/** Arrows of a drawing, by the node they start from. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
-/**
- * The arrows of the first Mermaid flowchart of a document: `a --> b & c` is two of them.
- * @throws when there is none.
- */
-export function drawnArrows(document: string): Arrows {
-  const [, chart] = /```mermaid\n([\s\S]*?)```/.exec(document) ?? [];
-  if (chart === undefined) throw new Error("The document has no Mermaid drawing.");
+/** The arrows of each Mermaid flowchart in a document; `a --> b & c` is two arrows. */
+export function drawings(document: string): Arrows[] {
+  return [...document.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(([, chart = ""]) =>
+    arrowsIn(chart),
+  );
+}
+
+function arrowsIn(chart: string): Arrows {
   const arrows = new Map<string, Set<string>>();
   for (const line of chart.split("\n")) {
     const [from, to] = line.replace(/\[[^\]]*\]/g, "").split("-->");
@@ -74,7 +83,7 @@ export function drawnArrows(document: string): Arrows {
   return arrows;
 }
 
-/** Everything arrows lead to from a folder, itself only if they go round in a circle. */
+/** Every node that arrows lead to from a node; the node itself only if there is a cycle. */
 export function reachable(arrows: Arrows, from: string): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [from];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { loadCatalog } from "#server/catalog/catalogue.ts";
+import { loadCatalog } from "#server/catalog/load-catalog.ts";
 import { facts } from "#shop/facts.ts";
 import { consoleMessages, pageComplaints } from "#tests/support/console-messages.ts";
 import { extend, extensionKinds } from "#tests/support/fake-extensions.ts";

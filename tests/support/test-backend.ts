@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { createCatalog } from "#server/catalog/catalogue.ts";
+import { createCatalog } from "#server/catalog/load-catalog.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import type { SubmitLeadDeps } from "#server/leads/submit-lead.ts";
 import { openStore } from "#server/store/open-store.ts";

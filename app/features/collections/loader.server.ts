@@ -1,6 +1,6 @@
 import { type Collection, findCollection, productTypeLink } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
-import { catalog } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalog.server.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import { collections } from "#shop/collections.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useRootData } from "#app/root-data.ts";
+import { useRootData } from "#app/routing/root-data.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";

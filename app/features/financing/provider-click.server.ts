@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type RouterContextProvider, redirect } from "react-router";
-import { postedContext } from "#app/entry.server.tsx";
+import { postedContext } from "#app/routing/request-context.server.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { paths } from "#domain/paths.ts";
 import { postedForm, submitPostedForm } from "#forms/lead-submit.server.ts";

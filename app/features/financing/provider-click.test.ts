@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { postedContext, servicesContext } from "#app/entry.server.tsx";
+import { postedContext, servicesContext } from "#app/routing/request-context.server.ts";
 import type { Exchange } from "#server/http/exchange.ts";
 import { posted } from "#server/http/posted-lead.ts";
 import type { FormFields } from "#server/leads/submission.ts";

@@ -1,5 +1,5 @@
 import { findCollection } from "#domain/collection.ts";
-import { catalog } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalog.server.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { collections } from "#shop/collections.ts";
 import { homeQuestions } from "#shop/copy/en/home-questions.ts";

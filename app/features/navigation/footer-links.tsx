@@ -1,4 +1,4 @@
-import type { NavCollection } from "#app/root-data.ts";
+import type { NavCollection } from "#app/routing/root-data.ts";
 import { hoursRows } from "#domain/opening-hours-text.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";

@@ -1,4 +1,4 @@
-import type { NavCollection } from "#app/root-data.ts";
+import type { NavCollection } from "#app/routing/root-data.ts";
 import { copyrightLine } from "#domain/copyright.ts";
 import { facts } from "#shop/facts.ts";
 import { ServerHtml } from "#ui/server-html.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { NavCollection } from "#app/root-data.ts";
+import type { NavCollection } from "#app/routing/root-data.ts";
 import { paths } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
 import { useCart } from "#state/cart-context.tsx";

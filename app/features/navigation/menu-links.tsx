@@ -1,4 +1,4 @@
-import type { NavCollection } from "#app/root-data.ts";
+import type { NavCollection } from "#app/routing/root-data.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { serviceLinks } from "./link-lists.ts";
 

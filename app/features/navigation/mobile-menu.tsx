@@ -1,4 +1,4 @@
-import type { NavCollection } from "#app/root-data.ts";
+import type { NavCollection } from "#app/routing/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ServerHtml } from "#ui/server-html.tsx";
 import { copy } from "./copy.ts";

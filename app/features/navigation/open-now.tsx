@@ -1,4 +1,4 @@
-import { useRootData } from "#app/root-data.ts";
+import { useRootData } from "#app/routing/root-data.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useRootData } from "#app/root-data.ts";
+import { useRootData } from "#app/routing/root-data.ts";
 import { facts } from "#shop/facts.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import type { RootData } from "#app/root-data.ts";
 import { useIsFramed } from "#app/routing/framed.ts";
+import type { RootData } from "#app/routing/root-data.ts";
 import { yearAt } from "#domain/copyright.ts";
 import { paths } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";

@@ -1,6 +1,6 @@
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
 import type { Product, ProductSpecs } from "#domain/product.ts";
-import { catalog } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalog.server.ts";
 import type { GalleryView } from "#products/gallery.tsx";
 import { hoverAltOf } from "#products/hover-alt.ts";
 import { pictureNamed } from "#products/pictures.server.ts";

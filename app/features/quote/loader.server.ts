@@ -1,5 +1,5 @@
 import { type LinkedLine, parseListLink } from "#domain/list-link.ts";
-import { catalog } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalog.server.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import { postedQuantity } from "./posted-lines.ts";
 import type { LinkedProduct } from "./quote-line.ts";

@@ -4,7 +4,7 @@ import { findMatches, maxQueryLength, type SearchResult } from "#domain/search/f
 import { productDocument } from "#domain/search/product-document.ts";
 import { buildSearchIndex, type SearchDocument } from "#domain/search/search-index.ts";
 import { searchWords } from "#domain/search/search-language.ts";
-import { catalog } from "#products/catalogue.server.ts";
+import { catalog } from "#products/catalog.server.ts";
 import { collections } from "#shop/collections.ts";
 import { searchLanguage } from "#shop/copy/en/search-language.ts";
 import type { Suggestion } from "./suggestion.ts";

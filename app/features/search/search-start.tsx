@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useRootData } from "#app/root-data.ts";
+import { useRootData } from "#app/routing/root-data.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { PopularSearches } from "./popular-searches.tsx";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { problemLine } from "#domain/problem.ts";
-import { catalogFolder } from "#server/catalog/catalogue.ts";
 import { checkShop } from "#server/catalog/check-shop.ts";
 import { importProducts } from "#server/catalog/import/import-products.ts";
+import { catalogFolder } from "#server/catalog/load-catalog.ts";
 import { publishPhoto } from "#server/catalog/pictures/publish-photo.ts";
 import { readProductFolder } from "#server/catalog/product-folder.ts";
 import { recordUsedIds } from "#server/catalog/used-ids.ts";

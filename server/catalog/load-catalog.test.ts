@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Product } from "#domain/product.ts";
 import { aProduct } from "#tests/fixtures/product.ts";
-import { createCatalog, loadCatalog } from "./catalogue.ts";
 import { checkShop } from "./check-shop.ts";
+import { createCatalog, loadCatalog } from "./load-catalog.ts";
 
 let folder: string;
 beforeEach(() => {
