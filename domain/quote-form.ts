@@ -3,18 +3,46 @@ import { formLimits } from "./form-limits.ts";
 import { type FormProblems, formProblems, textProblems } from "./form-problems.ts";
 import { lengthProblem, type TextRule } from "./text-field.ts";
 
-/** The text answers of a quote request beside the contact (rule 8.3). */
+/** A text field of a form, and what a lead calls it. */
+interface LeadText extends TextRule {
+  /** Its name in the lead record. */
+  recordField: string;
+  /** Its label in emails. */
+  summaryLabel: string;
+}
+
+/**
+ * The text fields of a quote request besides the contact (rule 8.3). Browser, server, record and
+ * emails read them from here; the page adds an input and its label.
+ */
 export const quoteTexts = {
-  bestTime: { label: "the best time to reach you", max: formLimits.bestTime },
+  bestTime: {
+    label: "the best time to reach you",
+    max: formLimits.bestTime,
+    recordField: "best_time",
+    summaryLabel: "Best time",
+  },
   specialRequests: {
     label: "your special requests",
     max: formLimits.specialRequests,
     multiline: true,
+    recordField: "special_requests",
+    summaryLabel: "Special requests",
   },
-  hearAboutUs: { label: "how you heard about us", max: formLimits.hearAboutUs },
-} as const satisfies Record<string, TextRule>;
+  hearAboutUs: {
+    label: "how you heard about us",
+    max: formLimits.hearAboutUs,
+    recordField: "hear_about_us",
+    summaryLabel: "Heard about us",
+  },
+} as const satisfies Record<string, LeadText>;
 
-/** The wishes for each piece. */
+export type QuoteText = keyof typeof quoteTexts;
+
+/** Names of the text fields, in the order of the form. */
+export const quoteTextNames = Object.keys(quoteTexts) as QuoteText[];
+
+/** A line of the list: the special requests for one product. */
 export const itemNotesRule: TextRule = {
   label: "each piece's special requests",
   max: formLimits.itemNotes,
@@ -23,10 +51,10 @@ export const itemNotesRule: TextRule = {
 
 /**
  * What is wrong with a quote request before it is sent (rule 8.3): name, phone and email are
- * required. The server judges again by the same rules.
+ * required. The server checks by the same rules.
  *
- * @param typed what a field says
- * @param notes what was typed about each piece
+ * @param typed returns the text of a field
+ * @param notes the special requests of each line
  */
 export function quoteProblems(
   typed: (field: string) => string,

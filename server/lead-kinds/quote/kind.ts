@@ -1,6 +1,6 @@
 import { preferredContacts } from "#domain/form-limits.ts";
 import { paths } from "#domain/paths.ts";
-import { quoteTexts } from "#domain/quote-form.ts";
+import { type QuoteText, quoteTextNames, quoteTexts } from "#domain/quote-form.ts";
 import { readEmail, readName, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
@@ -32,9 +32,7 @@ async function read(form: FormReader, context: ParseContext): Promise<ParsedLead
     preferredContacts,
     "Please choose phone, email or text.",
   );
-  const bestTime = form.text("bestTime", quoteTexts.bestTime);
-  const specialRequests = form.text("specialRequests", quoteTexts.specialRequests);
-  const hearAboutUs = form.text("hearAboutUs", quoteTexts.hearAboutUs);
+  const texts = quoteTextNames.map((field) => readText(form, field));
   const products = await readQuotedProducts(form, context);
   return {
     contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
@@ -43,19 +41,20 @@ async function read(form: FormReader, context: ParseContext): Promise<ParsedLead
       email: email ?? "",
       phone: phone?.typed ?? "",
       preferred_contact: preferredContact,
-      best_time: bestTime,
-      special_requests: specialRequests,
-      hear_about_us: hearAboutUs,
+      ...Object.fromEntries(texts.map(({ recordField, value }) => [recordField, value])),
       items_json: JSON.stringify(products),
       item_count: products.reduce((count, { quantity }) => count + quantity, 0),
     },
     tags: ["website", "quote request"],
     summary: [
       { label: "Preferred contact", value: contactLabels[preferredContact] },
-      { label: "Best time", value: bestTime },
-      { label: "Special requests", value: specialRequests },
-      { label: "Heard about us", value: hearAboutUs },
+      ...texts.map(({ summaryLabel, value }) => ({ label: summaryLabel, value })),
     ],
     products,
   };
+}
+
+function readText(form: FormReader, field: QuoteText) {
+  const { recordField, summaryLabel } = quoteTexts[field];
+  return { recordField, summaryLabel, value: form.text(field, quoteTexts[field]) };
 }
