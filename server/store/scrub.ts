@@ -26,7 +26,13 @@ export async function scrubSqlite(db: Kysely<Tables>, dataDir: string): Promise<
 }
 
 /** The tables that hold personal data. */
-const TABLES_WITH_PERSONAL_DATA = ["leads", "deliveries", "recent_contents", "lead_files"] as const;
+const TABLES_WITH_PERSONAL_DATA = [
+  "leads",
+  "bookings",
+  "deliveries",
+  "recent_contents",
+  "lead_files",
+] as const;
 
 /**
  * Rewrites the tables that held personal data, and the planner's statistics, where PostgreSQL keeps
