@@ -5,16 +5,16 @@ import { percentile } from "./median.ts";
 import type { Row } from "./table.ts";
 import type { Ended } from "./visitors.ts";
 
-/** What ten minutes of too much traffic did. */
+/** The results of ten minutes of traffic beyond what one process can serve. */
 export interface LoadReport {
-  /** Visits one process serves in a second when nobody hurries it. */
+  /** Visits per second that one process serves when each visitor waits for a response. */
   capacity: number;
-  /** Visits a second that were due. */
+  /** Visits started per second. */
   rate: number;
   ended: readonly Ended[];
-  /** Due when too many were under way already. */
+  /** Visits not made because too many were already in flight. */
   notStarted: number;
-  /** Memory of the process at the beginning of each minute and at the end. */
+  /** Memory of the process at the start of each minute and at the end. */
   megabytes: readonly number[];
   recoveryMs: number;
 }
@@ -24,11 +24,14 @@ const columns = [
   ...["Visit", "Made", "Served", "503 with Retry-After", "Anything else", "Share served"],
   ...["Median", "p99"],
 ];
-/** Nobody waits longer for an answer, yes or no, but one in a hundred. */
+/** Limit for 99 of 100 responses, refusals included. */
 const MAX_P99_MS = 5_000;
 const MIN_LEADS = 0.99;
 
-/** The promises: bounded waits, leads before pages, flat memory, quick recovery, honest refusals. */
+/**
+ * The promises: bounded waits, leads before pages, stable memory, quick recovery, and every refusal
+ * a 503 with Retry-After.
+ */
 export function loadRows(report: LoadReport): Row[] {
   const { ended, megabytes, recoveryMs, capacity, rate } = report;
   const what = (text: string) =>
@@ -85,7 +88,7 @@ function percent(value: number): string {
   return `${(value * 100).toFixed(1)} %`;
 }
 
-/** docs/load.md. */
+/** Writes docs/load.md. */
 export function writeLoadPage(report: LoadReport): void {
   writeFileSync("docs/load.md", loadPage(report, new Date()));
 }

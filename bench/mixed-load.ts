@@ -9,16 +9,16 @@ import { warmShop } from "./warm-shop.ts";
 
 const WARM_UP_MS = 10_000;
 const MEASURE_MS = 20_000;
-/** Visitors who each wait for their answer while the rate one process serves is measured. */
+/** Visitors who each wait for a response while the rate one process serves is measured. */
 const PATIENT_VISITORS = 16;
-/** Visits under way at once, at most; what is due beyond that is counted as never made. */
+/** Maximum of visits in flight; those due beyond it are counted as never made. */
 const MAX_IN_FLIGHT = 1_000;
 
 const minutes = Number(process.env.LOAD_MINUTES ?? 10);
 
 /**
- * Ten minutes of mixed traffic at twice the rate one process serves, whether it keeps up or not:
- * visits begin when they are due. Writes docs/load.md.
+ * Ten minutes of mixed traffic at twice the rate one process serves. Visits start when they are
+ * due, whether the server keeps up or not. Writes docs/load.md.
  */
 export async function mixedLoad(): Promise<Row[]> {
   const metricsPort = await freePort();
@@ -41,7 +41,9 @@ export async function mixedLoad(): Promise<Row[]> {
   }
 }
 
-/** Visits answered with yes in a second, while nobody asks before they were answered. */
+/**
+ * Returns served visits per second while each visitor waits for a response before the next visit.
+ */
 async function servedPerSecond(
   visitors: Visitors,
   pages: readonly string[],
@@ -64,7 +66,7 @@ async function servedPerSecond(
 interface Load {
   visitors: Visitors;
   pages: readonly string[];
-  /** Visits a second. */
+  /** Visits per second. */
   rate: number;
   metricsPort: number;
 }
@@ -103,7 +105,7 @@ async function residentMegabytes(port: number): Promise<number> {
   return Number(/^process_resident_memory_bytes (.+)$/m.exec(text)?.[1]) / 1e6;
 }
 
-/** Milliseconds until ten pages that must be rendered are all served, each within 300 ms. */
+/** Returns milliseconds until ten rendered pages in a row are served within 300 ms each. */
 async function untilWell(shop: RunningShop): Promise<number> {
   const started = performance.now();
   for (let well = 0, turn = 0; well < 10 && performance.now() - started < 60_000; turn += 1) {

@@ -2,17 +2,22 @@ import { spawn } from "node:child_process";
 
 export interface ToolRun {
   code: number;
-  /** What it printed on both channels, in order. */
+  /** What it printed on stdout and stderr, in order. */
   output: string;
   seconds: number;
 }
 
-/** Runs a script under this Node and keeps what it prints, so that parallel tools don't mix. */
+/**
+ * Runs a script with this Node and collects its output, so that the output of parallel tools
+ * doesn't mix.
+ */
 export function runTool(args: string[], env: NodeJS.ProcessEnv = {}): Promise<ToolRun> {
   return runProgram(process.execPath, args, env);
 }
 
-/** Runs any program and keeps what it prints. A program that cannot be started counts as failed. */
+/**
+ * Runs any program and collects its output. A program that can't be started counts as failed (127).
+ */
 export function runProgram(
   command: string,
   args: string[],

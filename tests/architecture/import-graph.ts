@@ -10,7 +10,7 @@ export interface Import {
 /** Name of the entry points in the drawing: the files at the root of `server/`. */
 export const ENTRY = "entry";
 
-/** The TypeScript files below a folder, tests left out. */
+/** Returns the TypeScript files below a folder, without tests. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
@@ -18,8 +18,9 @@ export function sourceFiles(folder: string): string[] {
 }
 
 /**
- * The imports among a folder's files, of types too, written with `#server/` or relative.
- * @param read gives a file's text.
+ * Returns the imports between a folder's files, including type imports, importSyntax with `#server/` or
+ * as relative paths.
+ * @param read returns a file's text.
  */
 export function importsIn(
   folder: string,
@@ -34,12 +35,14 @@ export function importsIn(
   );
 }
 
-/** What a file imports or exports from, statically or when it is called. */
+/** Returns the module names a file imports or exports from, statically or dynamically. */
 function specifiers(code: string): string[] {
   const plain = code.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
-  const written =
+  const importSyntax =
     /^(?:import|export)\b[^"';]*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
-  return [...plain.matchAll(written)].map(([, from, bare, called]) => from ?? bare ?? called ?? "");
+  return [...plain.matchAll(importSyntax)].map(
+    ([, from, bare, called]) => from ?? bare ?? called ?? "",
+  );
 }
 
 function resolved(from: string, specifier: string): string {
@@ -48,18 +51,18 @@ function resolved(from: string, specifier: string): string {
     : posix.join(posix.dirname(from), specifier);
 }
 
-/** The folder of `server/` a file is in, or `entry` for those at its root. */
+/** Returns the folder of `server/` a file is in, or `entry` for files at its root. */
 export function folderOf(file: string): string {
   const [, folder = "", ...rest] = file.split("/");
   return rest.length > 0 ? folder : ENTRY;
 }
 
-/** Arrows by where they begin. */
+/** The arrows' targets by their source. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The arrows of the first Mermaid flowchart of a document: `a --> b & c` is two of them.
- * @throws when there is none.
+ * Returns the arrows of the first Mermaid flowchart of a document; `a --> b & c` is two arrows.
+ * @throws {Error} when there is none.
  */
 export function drawnArrows(document: string): Arrows {
   const [, chart] = /```mermaid\n([\s\S]*?)```/.exec(document) ?? [];
@@ -74,15 +77,15 @@ export function drawnArrows(document: string): Arrows {
   return arrows;
 }
 
-/** Everything arrows lead to from a folder, itself only if they go round in a circle. */
+/** Returns every folder that arrows lead to from `from`; `from` itself only in a cycle. */
 export function reachable(arrows: Arrows, from: string): ReadonlySet<string> {
   const found = new Set<string>();
-  const waiting = [from];
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    for (const next of arrows.get(at) ?? []) {
+  const queue = [from];
+  for (let current = queue.pop(); current !== undefined; current = queue.pop()) {
+    for (const next of arrows.get(current) ?? []) {
       if (found.has(next)) continue;
       found.add(next);
-      waiting.push(next);
+      queue.push(next);
     }
   }
   return found;
