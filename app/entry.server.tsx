@@ -15,12 +15,12 @@ import { NonceContext } from "./routing/nonce.ts";
 
 /** What actions and loaders may ask of the server; set by `server/http` on every request. */
 export const servicesContext = createContext<Services>();
-/** Marks the inline scripts that are ours; set on every request, absent in prerendering. */
+/** Nonce of the shop's inline scripts; set on every request, null in prerendering. */
 export const nonceContext = createContext<string | null>(null);
-/** Where faults of our own go, without anything a shopper typed. */
+/** Reports errors of the shop's own code, without anything a shopper typed. */
 export const reportErrorContext = createContext<(error: unknown) => void>(console.error);
 
-/** What a page's action was posted: read once, by `server/http`, which also submits it as a lead. */
+/** The form data posted to a page's action; `server/http` reads it once and submits the lead. */
 export const postedContext = createContext<Posted>();
 
 /** Milliseconds a page may take to render. */
@@ -39,7 +39,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   const nonce = context.get(nonceContext) ?? undefined;
-  endWithoutSlash(entry.staticHandlerContext.location);
+  removeTrailingSlash(entry.staticHandlerContext.location);
   const page = (
     <NonceContext value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -49,8 +49,8 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** The prerenderer asks for every page with a slash at the end; links relative to it would keep that. */
-function endWithoutSlash(location: { pathname: string }) {
+/** The prerenderer requests every page with a trailing slash, which relative links would keep. */
+function removeTrailingSlash(location: { pathname: string }) {
   location.pathname = location.pathname.replace(/(.)\/$/, "$1");
 }
 
@@ -63,24 +63,25 @@ function render(page: React.ReactNode, { nonce, report }: RenderOptions): Promis
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // What is finished stands where it belongs; React would move large parts by script.
+      // Renders everything in place; React would otherwise move large parts by inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        clearTimeout(tooLong);
+        clearTimeout(timeout);
         text(pipe(new PassThrough())).then(resolve, reject);
       },
       onShellError(error) {
-        clearTimeout(tooLong);
+        clearTimeout(timeout);
         reject(error);
       },
       onError: report,
     });
-    const tooLong = setTimeout(abort, streamTimeout);
+    const timeout = setTimeout(abort, streamTimeout);
   });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A post to a page without a form, say: the sender's fault, and it names the private address.
-  const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !refused) context.get(reportErrorContext)(error);
+  // A 4xx, such as a post to a page without a form, is not the shop's error, and reporting it would
+  // reveal the private link in its address.
+  const isClientError = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isClientError) context.get(reportErrorContext)(error);
 };
