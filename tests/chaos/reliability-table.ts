@@ -4,14 +4,14 @@ import { markdownTable } from "#tests/support/markdown-table.ts";
 import type { FaultResults } from "./fault-results.ts";
 import type { RestartFigures } from "./faults/rolling-restart.ts";
 
-/** A fault on a database; without figures where it could not be brought about. */
+/** A fault on an engine; `figures` is undefined if the fault couldn't be caused. */
 export interface FaultRow {
   engine: Engine;
   fault: string;
   figures: FaultResults | "failed" | undefined;
 }
 
-/** Nothing lost, doubled or half-done. */
+/** Whether nothing was lost, duplicated or incomplete. */
 export function isComplete({ figures }: FaultRow): boolean {
   if (figures === undefined) return true;
   if (figures === "failed") return false;
@@ -30,7 +30,7 @@ const head = [
   ...["Double bookings", "Half-done", "Told to try again", "Back after, median / longest"],
 ];
 
-/** Everything that was measured, as one Markdown table. */
+/** Formats all measurements as one Markdown table. */
 export function tableOf(rows: readonly FaultRow[]): string {
   const cells = rows.map(({ engine, fault, figures }) => {
     const database = engine === "sqlite" ? "SQLite" : "PostgreSQL";
@@ -66,7 +66,7 @@ function recovery(times: readonly number[]): string {
   return `${(median / 1000).toFixed(1)} s / ${(longest / 1000).toFixed(1)} s`;
 }
 
-/** What is asked for beside leads while processes are restarted, and what became of it. */
+/** The line about pages requested while processes were restarted. */
 function pagesLine(rows: readonly FaultRow[]): string {
   const [restart] = rows.flatMap(({ figures }) =>
     figures && figures !== "failed" && "pages" in figures ? [figures as RestartFigures] : [],
@@ -76,7 +76,7 @@ function pagesLine(rows: readonly FaultRow[]): string {
   return `- **Rolling restart**: ${pages} pages were asked for meanwhile; requests that failed, leads included: ${failed.length}.\n`;
 }
 
-/** `docs/reliability.md`. */
+/** Returns the text of `docs/reliability.md`. */
 export function reliabilityPage(rows: readonly FaultRow[], now: Date): string {
   const [load = 0] = loadavg();
   return `# What was tried, and what was lost
