@@ -21,7 +21,7 @@ for (const [asked, found] of [
   ["tv stnd", /TV Stand/],
   ["PF-4700-CHO", /Model 4700/],
 ] as const) {
-  test(`“${asked}” finds what is meant`, async ({ page }) => {
+  test(`“${asked}” finds the right products`, async ({ page }) => {
     await page.goto(`/search?${new URLSearchParams({ q: asked })}`);
     await expect(cards(page).first().getByRole("heading")).toHaveText(found);
     await expect(field(page)).toHaveValue(asked);
@@ -32,14 +32,14 @@ for (const [asked, found] of [
   });
 }
 
-test("a misspelled search says that these are guesses", async ({ page }) => {
+test("a misspelled search shows that its results are guesses", async ({ page }) => {
   await page.goto("/search?q=reclner");
   await expect(page.getByText("Nothing here is spelled “reclner”")).toBeVisible();
   await page.goto("/search?q=recliner");
   await expect(page.getByText("Nothing here is spelled")).toHaveCount(0);
 });
 
-test("what people ask for is there", async ({ page }) => {
+test("popular searches have results", async ({ page }) => {
   await page.goto("/search");
   const popular = page.getByRole("region", { name: "People ask for" }).getByRole("link");
   const addresses = await popular.evaluateAll((all) =>
@@ -53,9 +53,7 @@ test("what people ask for is there", async ({ page }) => {
   }
 });
 
-test("filters keep the search, and Back takes them off again", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("filters keep the search, and Back removes them", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/search?q=sofa");
   await page.getByRole("checkbox", { name: /Leather/ }).check();
   await expect(page).toHaveURL("/search?q=sofa&material=leather");
@@ -67,14 +65,18 @@ test("filters keep the search, and Back takes them off again", { tag: "@desktop"
   await expect(page.getByRole("checkbox", { name: /Leather/ })).not.toBeChecked();
 });
 
-test("a search keeps a price at the end of the scale", { tag: "@desktop" }, async ({ page }) => {
+test("a search keeps a price filter at the end of the scale", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/search?q=sofa&max=0");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("newest");
   await expect(page).toHaveURL("/search?q=sofa&max=0&sort=newest");
 });
 
 test.describe("suggestions", () => {
-  test("appear while typing, are counted aloud and chosen by the arrow keys", async ({ page }) => {
+  test("appear while typing, are announced and can be selected with arrow keys", async ({
+    page,
+  }) => {
     await page.goto("/search");
     await expect(field(page)).toBeFocused();
     await field(page).pressSequentially("lift ch");
@@ -99,7 +101,7 @@ test.describe("suggestions", () => {
     await expect(page).toHaveURL("/collections/living-room/recliners-lift-chairs");
   });
 
-  test("Escape shuts them, then empties the field; Enter without a choice searches", async ({
+  test("Escape closes them, then clears the field; Enter without a selection searches", async ({
     page,
   }) => {
     await page.goto("/search");
@@ -116,7 +118,7 @@ test.describe("suggestions", () => {
     await expect(field(page)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("can be pressed", async ({ page }) => {
+  test("can be clicked", async ({ page }) => {
     await page.goto("/search");
     await field(page).pressSequentially("4700");
     await options(page).filter({ hasText: "Model 4700" }).click();
@@ -124,9 +126,9 @@ test.describe("suggestions", () => {
   });
 
   test("a late response never replaces a newer one", async ({ page }) => {
-    let letGo = () => {};
+    let releaseLate = () => {};
     const late = new Promise<void>((resolve) => {
-      letGo = resolve;
+      releaseLate = resolve;
     });
     await page.route(/search-suggestions\?q=mirror/, async (route) => {
       await late;
@@ -138,7 +140,7 @@ test.describe("suggestions", () => {
     await asked;
     await field(page).fill("nightstand");
     await expect(options(page).first()).toHaveText(/Nightstands/);
-    letGo();
+    releaseLate();
     await page.waitForLoadState("networkidle");
     await expect(options(page).first()).toHaveText(/Nightstands/);
   });
@@ -158,7 +160,7 @@ test("an empty result says so and offers a custom request with the query", async
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is a plain one", async ({ page }) => {
+  test("the form works", async ({ page }) => {
     await page.goto("/search");
     await field(page).fill("velvet sofa");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();
