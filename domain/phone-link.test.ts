@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callHref, mailHref, phoneE164, textHref } from "./phone-link.ts";
 
-test("a number people read becomes the number machines dial", () => {
+test("converts a displayed number to E.164", () => {
   expect(phoneE164("(713) 555-0142")).toBe("+17135550142");
   expect(phoneE164("+1 713.555.0142")).toBe("+17135550142");
 });

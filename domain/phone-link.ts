@@ -11,7 +11,7 @@ export function callHref(display: string): `tel:${string}` {
 
 /**
  * Link that opens the phone's text handler.
- * @param message text to start from. `?&body=` is the one form both iOS and Android understand.
+ * @param message initial text. `?&body=` works on both iOS and Android.
  */
 export function textHref(display: string, message?: string): `sms:${string}` {
   const number = phoneE164(display);

@@ -3,7 +3,7 @@ import { formLimits } from "./form-limits.ts";
 import { type FormProblems, formProblems, textProblems } from "./form-problems.ts";
 import { lengthProblem, type TextRule } from "./text-field.ts";
 
-/** The text answers of a quote request beside the contact (rule 8.3). */
+/** The text fields of a quote request except the contact fields (rule 8.3). */
 export const quoteTexts = {
   bestTime: { label: "the best time to reach you", max: formLimits.bestTime },
   specialRequests: {
@@ -14,7 +14,7 @@ export const quoteTexts = {
   hearAboutUs: { label: "how you heard about us", max: formLimits.hearAboutUs },
 } as const satisfies Record<string, TextRule>;
 
-/** The wishes for each piece. */
+/** The rule of each product's special requests. */
 export const itemNotesRule: TextRule = {
   label: "each piece's special requests",
   max: formLimits.itemNotes,
@@ -22,11 +22,11 @@ export const itemNotesRule: TextRule = {
 };
 
 /**
- * What is wrong with a quote request before it is sent (rule 8.3): name, phone and email are
- * required. The server judges again by the same rules.
+ * The errors of a quote request (rule 8.3): name, phone and email are required. The server checks
+ * the same rules again.
  *
- * @param typed what a field says
- * @param notes what was typed about each piece
+ * @param typed returns a field's value
+ * @param notes the special requests of each product
  */
 export function quoteProblems(
   typed: (field: string) => string,
