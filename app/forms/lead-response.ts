@@ -63,8 +63,8 @@ export function readLeadResponse(status: number, body: string): LeadResponse {
     const { errors } = json;
     const message = errors.form?.[0];
     const withMessage = message ? { message } : {};
-    if (status === 429) return { kind: "failed", cause: "busy", ...told };
-    if (!formStatuses.includes(status)) return { kind: "failed", cause: "server", ...told };
+    if (status === 429) return { kind: "failed", cause: "busy", ...withMessage };
+    if (!formStatuses.includes(status)) return { kind: "failed", cause: "server", ...withMessage };
     return { kind: "refused", errors, ...(status === 409 ? { conflict: true } : {}) };
   }
   return { kind: "failed", cause: failureCause(status), status };

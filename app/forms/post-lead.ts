@@ -33,10 +33,10 @@ export function leadBody(
   return new URLSearchParams({
     ...visitAttribution(),
     page_url: location.href,
-    ...own,
-    ...more,
+    ...fieldValues,
+    ...extra,
     leave_blank: String(data.get("leave_blank") ?? ""),
-    idempotencyKey: contentKey(draft, JSON.stringify({ ...own, ...asked })),
+    idempotencyKey: contentKey(draft, JSON.stringify({ ...fieldValues, ...extraInKey })),
     startedAt: String(draft.startedAt),
   });
 }

@@ -32,7 +32,7 @@ const isUsable: Readonly<Record<ContactToken, (text: string) => boolean>> = {
  */
 export function saveContact(token: string, typed: string, at: string): void {
   if (!isContactToken(token)) return;
-  store({ ...stored(), ...namesBeside(token), [token]: { text: typed.trim(), at } });
+  store({ ...stored(), ...replacedNames(token), [token]: { text: typed.trim(), at } });
 }
 
 /**
