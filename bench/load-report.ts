@@ -21,7 +21,7 @@ export interface LoadReport {
 
 const kinds = ["finished page", "rendered page", "lead"] as const;
 const columns = [
-  ...["Visit", "Made", "Served", "503 with Retry-After", "Anything else", "Share served"],
+  ...["Visit", "Made", "Served", "503 with Retry-After", "Other responses", "Share served"],
   ...["Median", "p99"],
 ];
 /** Limit for 99 of 100 responses, refusals included. */
@@ -109,20 +109,20 @@ function loadPage(report: LoadReport, now: Date): string {
     return [kind, ...[...counts, others].map(String), servedShare, ...ms];
   });
   const memory = megabytes.map((each) => each.toFixed(0)).join(", ");
-  return `# Twice what one process serves
+  return `# Twice the load one process can serve
 
-Made by \`npm run bench -- mixed\` on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${loadavg()[0]?.toFixed(0)} at the end and which the visitors share with the shop; not by hand.
+Made by \`npm run bench -- mixed\` on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors, which the simulated visitors share with the shop; its load was ${loadavg()[0]?.toFixed(0)} at the end. Don't edit it by hand.
 
-One process on SQLite served **${capacity.toFixed(0)}** visits a second to visitors who wait for each answer. Then **${rate.toFixed(0)}** a second were due for ${megabytes.length - 1} minutes, whether it kept up or not: 5 % leads, 60 % pages of the sitemap, nearly all of them finished, 35 % searches and filtered lists nobody had asked for before.
+One process on SQLite served **${capacity.toFixed(0)}** visits a second when visitors waited for each response. Then **${rate.toFixed(0)}** visits a second were due for ${megabytes.length - 1} minutes, whether the process kept up or not: 5 % leads, 60 % pages of the sitemap, nearly all of them prerendered, and 35 % searches and filtered listings that had never been requested before.
 
 ${markdownTable(columns, lines)}
 
-- Times are of what was served, from the moment the visit was due. p99 of every answer, refusals too: ${percentile(
+- Times are those of served visits, from the moment each visit was due. p99 of all responses, including refusals: ${percentile(
     ended.map(({ ms }) => ms),
     0.99,
   ).toFixed(0)} ms.
-- ${notStarted} visits were due when a thousand were under way already, and were never made.
-- Memory at the beginning of each minute and at the end, in MB: ${memory}.
-- Well again ${(recoveryMs / 1000).toFixed(1)} s after the last answer: ten pages rendered in a row, each within 300 ms.
+- ${notStarted} visits were due when a thousand were already in flight, and were never made.
+- Memory at the start of each minute and at the end, in MB: ${memory}.
+- Recovered ${(recoveryMs / 1000).toFixed(1)} s after the last response: ten pages rendered in a row, each within 300 ms.
 `;
 }
