@@ -90,7 +90,7 @@ describe.each(engines)("on %s, a delayed email to a shopper", (engine) => {
     expect(await at.emails("reminder-0")).toEqual([]);
   });
 
-  it("is not tried again when the booking was cancelled while it was being sent", async () => {
+  it("is not retried when the booking was cancelled while it was being sent", async () => {
     const sending = Promise.withResolvers<void>();
     const failed = Promise.withResolvers<SendResult>();
     outcome = ({ occasion }) => {

@@ -42,7 +42,7 @@ async function currentEmail(
   const email = occasion.startsWith(REMINDER)
     ? reminderEmail(booking, config, now)
     : withCurrentCalendarEntry(JSON.parse(message.payload), booking, { config, now });
-  return email && { ...delivery, payload: JSON.stringify(email) };
+  return email && { ...message, payload: JSON.stringify(email) };
 }
 
 /**

@@ -55,7 +55,7 @@ describe.each(engines)(
       );
     });
 
-    it("tells the shop how and when it was cancelled, and that it can be undone", async () => {
+    it("emails the shop how and when it was cancelled, and until when it can be undone", async () => {
       const { token } = await at.book(WEDNESDAY);
       at.now += 2 * MINUTE;
       await at.delivery.cancel(token);

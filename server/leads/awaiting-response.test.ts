@@ -56,7 +56,7 @@ describe.each(engines)("on %s, a lead waiting for a response", (engine) => {
     expect(await remind()).toBe(0);
   });
 
-  it("is never a provider click (rule 11.10)", async () => {
+  it("doesn't include provider clicks (rule 11.10)", async () => {
     const click = formFields({ providerClicked: "Layaway" });
     await submitLead(backend, "financing", click, { sourcePage: "/services/financing" });
     expect(await waitingLeads(backend.store.queries)).toEqual([]);

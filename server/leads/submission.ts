@@ -7,8 +7,8 @@ export interface PostedFile {
   name: string;
   /** Bytes. */
   size: number;
-  /** Reads the first `most` bytes, or all of them; possible until the response is sent. */
-  read: (most?: number) => Promise<Buffer>;
+  /** Reads the first `maxBytes` bytes, or all of them; possible until the response is sent. */
+  read: (maxBytes?: number) => Promise<Buffer>;
 }
 
 /** A form's files by field name, at most one each; an empty file field has none. */

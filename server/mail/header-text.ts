@@ -9,10 +9,10 @@ const SPACES = /\s+/g;
 const ENCODED_WORD = /=\?/g;
 
 /**
- * Prepares text for an email header: one visible line of at most `most` characters. The composer
+ * Prepares text for an email header: one visible line of at most `maxLength` characters. The composer
  * encodes non-ASCII characters (RFC 2047).
  */
-export function headerText(text: string, most: number): string {
+export function headerText(text: string, maxLength: number): string {
   const visible = text
     .toWellFormed()
     .replace(SPACES, " ")
@@ -20,7 +20,7 @@ export function headerText(text: string, most: number): string {
     .replace(ENCODED_WORD, "= ?")
     .replace(SPACES, " ")
     .trim();
-  return Array.from(visible).slice(0, most).join("").trim();
+  return Array.from(visible).slice(0, maxLength).join("").trim();
 }
 
 const CONTROL_CHARACTERS = /(?![\n\t])\p{Cc}/gu;

@@ -121,7 +121,7 @@ describe("M4: an email server that refuses us", () => {
     ["relaying", { rcptTo: () => "554 5.7.1 Relay access denied" }],
     ["the size", { mailFrom: () => "552 5.3.4 Message size exceeds fixed limit" }],
   ])(
-    "because of %s parks nothing, and everything is sent once it is fixed",
+    "parks nothing when it refuses %s, and everything is sent once that is fixed",
     async (_what, manners) => {
       const refusing: SmtpManners = { ...manners };
       const server = await sendThrough(refusing);
@@ -138,7 +138,7 @@ describe("M4: an email server that refuses us", () => {
     },
   );
 
-  it("with the same refusal for three recipients counts as our fault (rule 15.11)", async () => {
+  it("counts the same refusal for three recipients as our fault (rule 15.11)", async () => {
     await sendThrough(
       { rcptTo: (address) => (address === INBOX ? undefined : "550 5.1.1 No") },
       { retryBaseMs: 60_000 },
@@ -156,8 +156,8 @@ describe("M4: an email server that refuses us", () => {
   });
 });
 
-describe("552: a full mailbox", () => {
-  it("at the shop parks nothing, and the lead arrives when there is space", async () => {
+describe("552: a refused email", () => {
+  it("isn't parked while the shop's mailbox is full, and arrives when there is space", async () => {
     let full = true;
     await sendThrough({
       rcptTo: (address) => (full && address === INBOX ? "552 5.2.2 Mailbox full" : undefined),
@@ -171,7 +171,7 @@ describe("552: a full mailbox", () => {
     await reachState("shop_mail", [{ status: "delivered" }]);
   });
 
-  it("or refused content at the shop makes it get the reference alone", async () => {
+  it("is replaced by the reference alone when the shop's server refuses the content", async () => {
     const server = await sendThrough({
       message: (source) => (source.includes("Third floor") ? "554 5.6.0 Refused" : undefined),
     });
@@ -186,7 +186,7 @@ describe("552: a full mailbox", () => {
     ]);
   });
 
-  it("or other refusal at the shop never parks an email at the first attempt", async () => {
+  it("is never parked at the first attempt because the shop's inbox refuses it", async () => {
     await sendThrough(
       { rcptTo: (address) => (address === INBOX ? "550 5.1.1 User unknown" : undefined) },
       { retryBaseMs: 60_000 },
@@ -197,7 +197,7 @@ describe("552: a full mailbox", () => {
     ]);
   });
 
-  it("and an unknown shopper parks only the shopper's email", async () => {
+  it("is parked alone when the shopper's address is unknown", async () => {
     await sendThrough({
       rcptTo: (address) => (address === INBOX ? undefined : "550 5.1.1 User unknown"),
     });
@@ -213,8 +213,8 @@ describe("H3: a slow response", () => {
     const server = await sendThrough({ data: () => slow.promise.then(() => undefined) });
     await acceptQuote(backend);
     setTimeout(slow.resolve, 12_000);
-    await ended("shop_mail", [{ status: "delivered", attempts: 1 }]);
-    await ended("shopper_mail", [{ status: "delivered", attempts: 1 }]);
+    await reachState("shop_mail", [{ status: "delivered", attempts: 1 }]);
+    await reachState("shopper_mail", [{ status: "delivered", attempts: 1 }]);
     expect(server.received).toHaveLength(2);
   });
 

@@ -75,7 +75,7 @@ describe.each(engines)("on %s, a migration", (engine) => {
   });
 
   it.each(breakingSteps[engine])(
-    "is detected by this test when it breaks that: %s",
+    "is caught by this test if it breaks the previous version: %s",
     async (statements) => {
       const up = async (queries: Kysely<never>) => {
         for (const statement of statements.split(/;(?! end)/))
