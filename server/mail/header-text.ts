@@ -9,8 +9,8 @@ const SPACES = /\s+/g;
 const ENCODED_WORD = /=\?/g;
 
 /**
- * Prepares text for an email header: one visible line of at most `maxLength` characters. The composer
- * encodes non-ASCII characters (RFC 2047).
+ * Prepares text for an email header: one visible line of at most `maxLength` characters. The
+ * composer encodes non-ASCII characters (RFC 2047).
  */
 export function headerText(text: string, maxLength: number): string {
   const visible = text
