@@ -17,7 +17,7 @@ type FieldProps = ComponentProps<typeof TextField>;
 
 /** A contact field, with the same keyboard and autofill in every form. */
 export function ContactInput({ asks, ...field }: FieldProps & { asks: ContactQuestion }) {
-  return <TextField enterKeyHint="next" {...asked[asks]} {...field} />;
+  return <TextField enterKeyHint="next" {...attributes[asks]} {...field} />;
 }
 
 interface ReachFieldsProps {

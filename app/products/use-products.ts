@@ -40,7 +40,7 @@ export function useProducts(
       (found) =>
         setKnown(
           (known) =>
-            new Map([...known, ...asked.map((id) => [id, found.get(id) ?? null] as const)]),
+            new Map([...known, ...requested.map((id) => [id, found.get(id) ?? null] as const)]),
         ),
       () => undefined,
     );
