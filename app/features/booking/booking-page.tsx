@@ -66,7 +66,7 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
 
 /**
  * Copies what was typed into the server-rendered form to the wizard that replaces it. Its fields
- * have the same ids, so the focused field gets the focus back.
+ * have the same ids, so the focused field gets focus back.
  */
 function adoptTyped(form: HTMLFormElement | null | undefined, wasPosted: boolean) {
   if (!form) return;

@@ -19,7 +19,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** A step with its heading, which gets the focus on every change of steps. */
+/** A step with its heading, which gets focus on every change of steps. */
 export function StepFrame({ step, takesFocus, lead = leads[step - 1], children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

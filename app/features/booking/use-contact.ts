@@ -6,7 +6,7 @@ import { type BookingDraft, changeDraft } from "./booking-draft.ts";
 import { useSavedContact } from "./use-saved-contact.ts";
 import type { useStepErrors } from "./use-step-errors.ts";
 
-/** The contact step's fields: saved while typing, validated when they lose the focus. */
+/** The contact step's fields: saved while typing, validated when they lose focus. */
 export function useContact(draft: BookingDraft, refusal: ReturnType<typeof useStepErrors>) {
   const { contact, filled, typed, clear } = useSavedContact(draft.contact);
   const { watch, isBlurToButton } = useBlurToButton();

@@ -52,7 +52,7 @@ export function useLoanFields() {
       setFields((before) => ({ ...before, ...part }));
       setChanged(true);
     },
-    /** Shows all errors at once, for example when a field loses the focus. */
+    /** Shows all errors at once, for example when a field loses focus. */
     settle() {
       setSettled(fields);
     },

@@ -8,8 +8,8 @@ import { financingPlans } from "#shop/financing-plans.ts";
 import { clickLeadsTo } from "./provider-click.ts";
 
 /**
- * Records a click on a plan card without JavaScript, then redirects to the provider or the quiz. It
- * redirects only to the owner's own addresses, and also when recording fails.
+ * Records a click on a plan card without JavaScript, then redirects to the provider or the quiz, even
+ * if recording fails. It redirects only to the owner's own addresses.
  */
 export async function recordPostedClick(
   context: Readonly<RouterContextProvider>,

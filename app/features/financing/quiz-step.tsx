@@ -30,7 +30,7 @@ export function QuizStep(props: QuizStepProps) {
   const isIncomplete = Object.keys(errors ?? {}).some((name) => !values[name]);
   const title = isIncomplete && !navigation.hydrated ? quizCopy.missing : undefined;
   const visibility = current ? "block" : navigation.hydrated ? "hidden" : "hidden noscript:block";
-  // A new step gets the focus at its heading; the first one doesn't, because no button led to it.
+  // A new step gets focus at its heading; the first one doesn't, because no button led to it.
   const focusHeading = useCallback((heading: HTMLElement | null) => {
     if (heading && document.activeElement?.closest("#quiz")) {
       heading.focus({ preventScroll: true });

@@ -85,7 +85,7 @@ export function useQuiz(
       else if (validate(form, step)) navigation.goToStep(navigation.step + 1);
     },
     /**
-     * Validates the format of a field that lost the focus; an empty field is no error yet (rule
+     * Validates the format of a field that lost focus; an empty field is no error yet (rule
      * 11.3).
      */
     leave(name: string, value: string) {

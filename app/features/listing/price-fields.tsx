@@ -18,7 +18,7 @@ interface PriceFieldsProps {
 }
 
 /**
- * Lowest and highest price, typed or set by slider; applied when a field loses the focus or a
+ * Lowest and highest price, typed or set by slider; applied when a field loses focus or a
  * slider is released.
  */
 export function PriceFields({ price, inAddress }: PriceFieldsProps) {

@@ -10,7 +10,7 @@ export function requestedQuery() {
   return inFlight ?? window.location.search;
 }
 
-/** Whether the page does not show yet what the shopper requested. */
+/** Whether the page doesn't yet show what the shopper requested. */
 export function isInFlight() {
   return inFlight !== null && inFlight !== window.location.search;
 }

@@ -16,7 +16,7 @@ export type PriceEnd = (typeof priceEnds)[number];
  */
 export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
   const [typed, setTyped] = useState(inAddress);
-  /** The field being typed into; its error shows when it loses the focus. */
+  /** The field being typed into; its error shows when it loses focus. */
   const [typing, setTyping] = useState<PriceEnd>();
   const { range, problems } = readPriceRange(typed);
   const onPage = rangeText(price);

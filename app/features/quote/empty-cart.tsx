@@ -12,7 +12,7 @@ interface EmptyCartProps {
   browse: ReactNode;
   picture: PictureData | null;
   /**
-   * Whether the heading gets the focus, because the last product was just removed and the focus
+   * Whether the heading gets focus, because the last product was just removed and the focus
    * with it.
    */
   takesFocus: boolean;

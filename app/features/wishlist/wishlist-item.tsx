@@ -24,7 +24,7 @@ interface WishlistItemProps {
    */
   current: CurrentProduct;
   /**
-   * Called with the element of the neighboring card that gets the focus: not a button that does
+   * Called with the element of the neighboring card that gets focus: not a button that does
    * something else.
    */
   onRemoved: (focusTarget: keyof ReturnType<typeof cardIds>) => void;
