@@ -13,7 +13,7 @@ import type { Services } from "#server/services/page-services.ts";
 import type { Posted } from "#server/services/posted-lead.ts";
 import { NonceContext } from "./routing/nonce.ts";
 
-/** What actions and loaders may ask of the server; set by `server/http` on every request. */
+/** The services for actions and loaders; set by `server/http` on every request. */
 export const servicesContext = createContext<Services>();
 /** Nonce of the shop's inline scripts; set on every request, null in prerendering. */
 export const nonceContext = createContext<string | null>(null);

@@ -20,8 +20,8 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
 /**
  * Typed text, in any script, without invisible characters: control characters, terminal escapes,
  * lone surrogates, zero-width and filler characters, and marks that reverse text. Joiners and
- * variation selectors stay where they shape an emoji or letter. Line breaks become `
- * `, tabs become spaces. Empty if nothing visible is left. The same in the browser and on the
+ * variation selectors stay where they shape an emoji or letter. Line breaks become
+ * `\n`, tabs become spaces. Empty if nothing visible is left. The same in the browser and on the
  * server (rule 14.15).
  */
 export function cleanText(typed: string): string {

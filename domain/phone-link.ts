@@ -18,7 +18,7 @@ export function textHref(display: string, message?: string): `sms:${string}` {
   return message ? `sms:${number}?&body=${encodeURIComponent(message)}` : `sms:${number}`;
 }
 
-/** Link that opens the mail program. */
+/** Link that opens the email program. */
 export function mailHref(email: string, subject?: string): `mailto:${string}` {
   return subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
 }

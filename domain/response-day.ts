@@ -20,14 +20,14 @@ export interface ResponseDay {
  */
 export function responseDay(calendar: ShopCalendar, from: Date): ResponseDay {
   const requestedAt = shopTime(calendar.timeZone, from);
-  const usual = shopTime(calendar.timeZone, new Date(from.getTime() + RESPONSE_TIME_MS));
-  const openDay = nextOpenDay(calendar, usual);
-  if (!openDay) return { ...usual, put: "as usual" };
+  const after24Hours = shopTime(calendar.timeZone, new Date(from.getTime() + RESPONSE_TIME_MS));
+  const openDay = nextOpenDay(calendar, after24Hours);
+  if (!openDay) return { ...after24Hours, put: "as usual" };
   if (rangesOn(calendar, requestedAt).length > 0) {
-    const put = openDay.date === usual.date ? "as usual" : "off";
-    return { date: openDay.date, time: usual.time, put };
+    const put = openDay.date === after24Hours.date ? "as usual" : "off";
+    return { date: openDay.date, time: after24Hours.time, put };
   }
-  const time = rangesOn(calendar, openDay).at(-1)?.closes ?? usual.time;
+  const time = rangesOn(calendar, openDay).at(-1)?.closes ?? after24Hours.time;
   return { date: openDay.date, time, put: "off" };
 }
 

@@ -51,8 +51,8 @@ export const deliverySchedule: DeliverySchedule = {
   leadDays: 1,
   cutOff: "15:00",
 
-  // There are no deliveries on the days the shop is closed (shop/facts.ts). To add a day on which
-  // only the crews are off, write its date below: "2026-12-24",
+  // There are no deliveries on the days the shop is closed (shop/facts.ts). If only the crews are
+  // off on a day, add it to this list: "2026-12-24",
   closedDates: [...facts.closedDays.map(({ date }) => date)],
 
   // How many days ahead can be booked.

@@ -2,8 +2,8 @@ import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 
 /*
  * The plans on the financing page, in this order. When a provider gives you an application page,
- * add its address, for example: url: "https://apply.provider.example/parsons", and the card opens
- * it in a new tab. `minimum` is in cents: 30_000 is $300.
+ * add its address, for example:  url: "https://apply.provider.example/parsons",
+ * and the card opens it in a new tab. `minimum` is in cents: 30_000 is $300.
  */
 
 export const financingPlans: readonly FinancingPlan[] = [

@@ -18,7 +18,7 @@ describe.each(causes)("P2: %s", (cause) => {
   );
 });
 
-test("P2: only the server's own errors are called ours", () => {
+test("P2: only the server's own errors are blamed on the shop", () => {
   const ours = causes.filter((cause) => failureCopy({ cause }).includes("on our side"));
   expect(ours).toEqual(["server"]);
 });

@@ -73,9 +73,9 @@ function isField(target: EventTarget | null): target is Field {
 
 /** Sets the value as typing would: React ignores an `input` event whose value it already knows. */
 function typeAgain(field: Field, value: string) {
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
+  const nativeValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
   field.value = "";
-  own?.set?.call(field, value);
+  nativeValue?.set?.call(field, value);
   const type = field instanceof HTMLSelectElement ? "change" : "input";
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }

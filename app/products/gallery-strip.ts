@@ -20,7 +20,7 @@ export interface GalleryStrip {
   scrollTo: (index: number) => void;
 }
 
-/** Milliseconds after which a strip that hasn't started a scroll isn't going to. */
+/** Milliseconds within which a requested scroll has started. */
 const startDelay = 150;
 
 /** The state of a gallery strip of `count` pictures that first shows the one at `start`. */

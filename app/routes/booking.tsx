@@ -27,8 +27,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /**
  * Not cached, not indexed, and its address is not sent to other sites (rule 16.8). It is sent to
- * our own: with `no-referrer`, browsers post forms with the origin "null", like another site
- * (decision 034).
+ * the shop itself: with `no-referrer`, browsers would post its forms with the origin "null", like
+ * another site (decision 034).
  */
 const privateHeaders = {
   "Cache-Control": "no-store",

@@ -71,9 +71,9 @@ function crumbsOf(title: string): Crumb[] {
 function headFor(category: CategoryPage["category"], listing: ListingData) {
   const { title, description, path } = category;
   const { current } = listing.pages;
-  const place = current > 1 ? `${facts.address.city}, page ${current}` : facts.address.city;
+  const cityAndPage = current > 1 ? `${facts.address.city}, page ${current}` : facts.address.city;
   return pageMeta({
-    title: `${title} in ${place} | ${facts.name}`,
+    title: `${title} in ${cityAndPage} | ${facts.name}`,
     description,
     path,
     search: canonicalSearch(listing),

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { paths } from "#domain/paths.ts";
 
-/** Whether this page is shown in a frame of another shop page, which has the header and toasts. */
+/** Whether this page is in a frame of another page of the shop, which has the header and toasts. */
 export function useIsFramed(): boolean {
   // In prerendering, paths end in a slash.
   return useLocation().pathname.replace(/\/$/, "") === paths.priceMatchForm;

@@ -28,18 +28,21 @@ const maxRounds = 100;
 export function undoEarlyDomChanges(onChange: () => void) {
   const undoneChanges: Undone[] = [];
 
-  /** Places already changed: per parent, the nodes that followed. */
-  const places = new Map<Node, Set<Node | null>>();
+  /** Positions already changed: by parent node, the following siblings. */
+  const changedPositions = new Map<Node, Set<Node | null>>();
 
   function undoAll(records: MutationRecord[]) {
     // In reverse order, so that each is undone in the document it left behind.
     const undone = records.filter(blocksHydration).toReversed().map(undo).toReversed();
     // A program that finds its change undone repeats it; restoring it once is enough.
     const first = undone.filter(
-      ({ record }) => !places.get(record.target)?.has(record.nextSibling),
+      ({ record }) => !changedPositions.get(record.target)?.has(record.nextSibling),
     );
     for (const { record } of first) {
-      places.set(record.target, (places.get(record.target) ?? new Set()).add(record.nextSibling));
+      changedPositions.set(
+        record.target,
+        (changedPositions.get(record.target) ?? new Set()).add(record.nextSibling),
+      );
     }
     undoneChanges.push(...first);
   }

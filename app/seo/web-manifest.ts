@@ -3,7 +3,7 @@ import { facts, searchEntry } from "#shop/facts.ts";
 
 const paper = "#fbf8f3";
 
-/** The web app manifest, with which phones put the shop on the home screen. */
+/** The web app manifest, which phones use to add the shop to the home screen. */
 export function webManifest() {
   return {
     id: paths.home,

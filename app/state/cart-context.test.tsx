@@ -92,9 +92,9 @@ describe("in a page", () => {
       root,
       renders,
       renderAgain: () => root.render(page()),
-      cart: () => known(seen.cart),
-      does: (change) => root.does(() => change(known(seen.actions))),
-      lines: () => known(seen.cart).items.map(({ id, quantity }) => `${id} × ${quantity}`),
+      cart: () => defined(seen.cart),
+      does: (change) => root.does(() => change(defined(seen.actions))),
+      lines: () => defined(seen.cart).items.map(({ id, quantity }) => `${id} × ${quantity}`),
     };
     tabs.push(tab);
     return tab;
@@ -234,7 +234,7 @@ interface Tab {
   lines: () => string[];
 }
 
-function known<T>(value: T | undefined): T {
+function defined<T>(value: T | undefined): T {
   if (value === undefined) throw new Error("nothing was rendered");
   return value;
 }

@@ -1,7 +1,7 @@
 import { cleanNumberText } from "#domain/clean-text.ts";
 import { asciiDigits, foldWidth } from "#domain/fold-width.ts";
 
-/** The area of an address, by distance from the shop (rule 10.10). */
+/** The delivery area of an address (rule 10.10). */
 export type DeliveryArea = "local" | "metro" | "outside";
 
 /** ZIP codes of the areas: full codes (`77081`) or prefixes (`770`). */

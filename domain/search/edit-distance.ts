@@ -6,7 +6,10 @@ export function editDistance(typed: string, meant: string): number {
   return lastRow(typed, meant).at(-1) ?? 0;
 }
 
-/** The same between a word and the closest beginning of another: "reclni" and "reclin(er)". */
+/**
+ * The distance between a word and the closest beginning of another: "reclni" is close to "reclin",
+ * the beginning of "recliner".
+ */
 export function beginningDistance(typed: string, meant: string): number {
   return Math.min(...lastRow(typed, meant));
 }

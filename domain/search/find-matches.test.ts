@@ -181,12 +181,12 @@ test("every document is found by its title, and only once", () => {
 test("ties keep catalog order", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), (count) => {
-      const twins = Array.from({ length: count }, (_, n) => ({
+      const duplicates = Array.from({ length: count }, (_, n) => ({
         ...product("Oak Table"),
         item: `${n}`,
       }));
-      const { items } = findMatches(buildSearchIndex(twins, language), "table");
-      expect(items).toEqual(twins.map(({ item }) => item));
+      const { items } = findMatches(buildSearchIndex(duplicates, language), "table");
+      expect(items).toEqual(duplicates.map(({ item }) => item));
     }),
   );
 });
