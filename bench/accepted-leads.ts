@@ -73,12 +73,12 @@ async function measure({ what, processes, env }: SetUp): Promise<Row> {
 async function sendAll(urls: readonly string[], leads: number): Promise<number[]> {
   const processes = urls.map((url) => openVisitors(url));
   const times: number[] = [];
-  let sent = 0;
+  let started = 0;
   const shopper = async () => {
-    while (sent < leads) {
-      sent += 1;
-      const process = processes[sent % processes.length];
-      const end = await process?.visit(leadVisit(sent), performance.now());
+    while (started < leads) {
+      started += 1;
+      const process = processes[started % processes.length];
+      const end = await process?.visit(leadVisit(started), performance.now());
       if (end?.status !== 201) throw new Error(`not accepted: ${end?.status}`);
       times.push(end.ms);
     }

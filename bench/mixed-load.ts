@@ -108,11 +108,11 @@ async function residentMegabytes(port: number): Promise<number> {
 /** Returns milliseconds until ten rendered pages in a row are served within 300 ms each. */
 async function untilWell(shop: RunningShop): Promise<number> {
   const started = performance.now();
-  for (let well = 0, turn = 0; well < 10 && performance.now() - started < 60_000; turn += 1) {
-    const asked = performance.now();
+  for (let inTime = 0, turn = 0; inTime < 10 && performance.now() - started < 60_000; turn += 1) {
+    const sentAt = performance.now();
     const response = await fetch(`${shop.url}/search?q=after+${turn}`);
     await response.arrayBuffer();
-    well = response.status === 200 && performance.now() - asked < 300 ? well + 1 : 0;
+    inTime = response.status === 200 && performance.now() - sentAt < 300 ? inTime + 1 : 0;
   }
   return performance.now() - started;
 }

@@ -13,11 +13,11 @@ const searchTerms = ["sofa", "recliner", "gray", "leather", "table", "bed"];
  * seven searches and filtered listings that are new each time, so that each must be rendered.
  */
 export function visitOf(turn: number, pages: readonly string[]): Visit {
-  const place = turn % 20;
-  if (place === 7) return leadVisit(Math.floor(turn / 20));
-  if (place % 3 === 0) {
+  const step = turn % 20;
+  if (step === 7) return leadVisit(Math.floor(turn / 20));
+  if (step % 3 === 0) {
     const listing = listings[turn % listings.length];
-    return place % 2 === 0
+    return step % 2 === 0
       ? { path: `/collections/living-room/${listing}?min=${turn}` }
       : { path: `/search?q=${searchTerms[turn % searchTerms.length]}+${turn}` };
   }

@@ -32,11 +32,11 @@ async function measure(photo: Buffer, mode: keyof typeof submitModes): Promise<R
     // Resets the peak, because starting takes memory too.
     writeFileSync(`/proc/${pid}/clear_refs`, "5");
     const before = megabytes(pid, "VmRSS");
-    const sent = Array.from({ length: photos }, (_, number) => {
+    const requests = Array.from({ length: photos }, (_, number) => {
       const headers = { accept, "x-forwarded-for": `10.0.0.${number + 1}` };
       return send(shop.url, offerWith(photo, number), headers);
     });
-    const statuses = await Promise.all(sent);
+    const statuses = await Promise.all(requests);
     const peak = megabytes(pid, "VmHWM");
     const refused = statuses.filter((received) => received !== status).length;
     const grown = Math.round(peak - before);

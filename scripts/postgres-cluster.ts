@@ -7,6 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "#tests/support/free-port.ts";
 import { runProgram } from "./run-tool.ts";
 
+/** A running PostgreSQL for tests. */
 export interface Postgres {
   /** Connection string of a database that tests may fill and empty. */
   url: string;
@@ -45,8 +46,8 @@ export async function startCluster(
   const data = join(folder, "data");
   const init = ["-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8"];
   if (!durable) init.push("--no-sync");
-  const made = await runProgram(join(programs, "initdb"), init, {}, owner);
-  if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`);
+  const result = await runProgram(join(programs, "initdb"), init, {}, owner);
+  if (result.code !== 0) throw new Error(`initdb failed:\n${result.output}`);
 
   const port = await freePort();
   const sync = durable ? "on" : "off";
@@ -114,8 +115,8 @@ async function untilReady(
 ): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && !ended()) {
-    const asked = ["-h", "127.0.0.1", "-p", String(port), "-q"];
-    if ((await runProgram(join(programs, "pg_isready"), asked)).code === 0) return;
+    const args = ["-h", "127.0.0.1", "-p", String(port), "-q"];
+    if ((await runProgram(join(programs, "pg_isready"), args)).code === 0) return;
     await delay(50);
   }
   throw new Error("PostgreSQL did not start. Is another one using its shared memory?");

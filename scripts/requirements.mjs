@@ -18,9 +18,9 @@ const UNSAFE_CHARACTERS = /[#?%*[\]{}:"`\\\p{Cc}]/u;
 export function checkNodeVersion(version, platform) {
   const major = Number(version.replace(/^v/, "").split(".")[0]);
   if (major >= OLDEST_TO_INSTALL) return "";
-  const wanted = platform === "linux" ? `${OLDEST_TO_INSTALL}` : "22.22";
+  const required = platform === "linux" ? `${OLDEST_TO_INSTALL}` : "22.22";
   return (
-    `The shop needs Node ${wanted} or newer, and this is ${version}. Nothing was installed. ` +
+    `The shop needs Node ${required} or newer, and this is ${version}. Nothing was installed. ` +
     "Get a newer one (nodejs.org, or your system's packages), then run the command again."
   );
 }

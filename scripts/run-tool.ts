@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 
+/** Result of a program. */
 export interface ToolRun {
   code: number;
   /** What it printed on stdout and stderr, in order. */
@@ -32,11 +33,11 @@ export function runProgram(
       ...user,
     });
     let output = "";
-    const keep = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += chunk;
     };
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
     const end = (code: number) =>
       resolve({ code, output, seconds: (performance.now() - started) / 1000 });
     child.on("error", (error) => {

@@ -99,7 +99,7 @@ export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): Te
 
 function failuresIn(suite: PlaywrightSuite, above: readonly string[]): string[] {
   const path = [...above, suite.title];
-  const own = (suite.specs ?? []).flatMap((spec) =>
+  const ownFailures = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ projectName, results }) => {
@@ -107,7 +107,7 @@ function failuresIn(suite: PlaywrightSuite, above: readonly string[]): string[] 
         return failure(`[${projectName}] ${[...path, spec.title].join(" › ")}`, message);
       }),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, path))];
+  return [...ownFailures, ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, path))];
 }
 
 /** Errors can be hundreds of lines; the full text is printed where the test failed. */

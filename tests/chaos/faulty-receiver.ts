@@ -35,8 +35,8 @@ export async function startMoodyReceiver(target: string): Promise<FaultyReceiver
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  const own = address && typeof address === "object" ? address.port : 0;
-  proxy.url = `http://127.0.0.1:${own}${pathname}`;
+  const ownPort = address && typeof address === "object" ? address.port : 0;
+  proxy.url = `http://127.0.0.1:${ownPort}${pathname}`;
   return proxy;
 
   function close(): Promise<void> {

@@ -115,6 +115,7 @@ async function heldPlace(
   return { hold };
 }
 
+/** A lead's body as a browser posts it: URL-encoded, or multipart with a file. */
 export function bodyOf({ fields, file }: LeadToSend): BodyInit {
   if (!file) return new URLSearchParams(fields);
   const form = new FormData();

@@ -39,9 +39,9 @@ function testBehind(kind: WebServerKind) {
     behind: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
       async ({}, use) => {
-        const behind = await startBehindProxy(kind, { processes: 1 });
-        await use(behind);
-        await behind.stop();
+        const proxied = await startBehindProxy(kind, { processes: 1 });
+        await use(proxied);
+        await proxied.stop();
       },
       { scope: "worker" },
     ],

@@ -37,20 +37,20 @@ test("the confirmation appears even if the connection drops after booking", asyn
   await pickWindow(page, chosen);
   await nextButton(page).click();
   const requestedAgain = Promise.withResolvers<void>();
-  const seen = Promise.withResolvers<void>();
+  const checked = Promise.withResolvers<void>();
   let requests = 0;
   await page.route(/\/bookings\/.*\.data/, async (route) => {
     requests += 1;
     if (requests === 1) return route.abort();
     requestedAgain.resolve();
-    await seen.promise;
+    await checked.promise;
     await route.continue();
   });
   await book(page).click();
   await requestedAgain.promise;
   // While the page is loading, the form's values are kept and it can't be sent again.
   await expect(page.getByRole("button", { name: "Booking..." })).toBeVisible();
-  seen.resolve();
+  checked.resolve();
   await expect(thanks(page)).toBeFocused();
   await page.goto("/book-delivery");
   await expect(page.getByRole("textbox", { name: "Street address" })).toHaveValue("");
@@ -87,10 +87,10 @@ test("retrying the calendar keeps the focus and announces it", async ({ page }) 
   // By then the windows loaded with the page are too old.
   await page.clock.fastForward("05:00");
   await goToSchedule(page, newShopper());
-  const again = page.getByRole("button", { name: "Try again" });
-  await expect(again).toBeVisible();
+  const retry = page.getByRole("button", { name: "Try again" });
+  await expect(retry).toBeVisible();
   await page.unroute("/delivery-windows");
-  await again.press("Enter");
+  await retry.press("Enter");
   await expect(page.getByRole("grid")).toBeVisible();
   await expect(page.locator("#booking-date")).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "The calendar is here" })).toHaveCount(1);

@@ -30,7 +30,7 @@ test.describe("every button", { tag: "@desktop" }, () => {
     }) => {
       const errors = listen(page);
       const known = new Set<string>();
-      const dead: string[] = [];
+      const unresponsive: string[] = [];
       for (const { name, reach } of pageStages.filter((stage) => stage.kind === kind)) {
         await reach(page);
         // Header and footer are the same everywhere.
@@ -38,11 +38,11 @@ test.describe("every button", { tag: "@desktop" }, () => {
         for (const viewport of [desktop, phone]) {
           await page.setViewportSize(viewport);
           const found = await clickEverything(page, scope, known, () => reach(page));
-          dead.push(...found.map((key) => `${name}, ${viewport.width} wide: ${key}`));
+          unresponsive.push(...found.map((key) => `${name}, ${viewport.width} wide: ${key}`));
         }
         await page.setViewportSize(desktop);
       }
-      expect(dead).toEqual([]);
+      expect(unresponsive).toEqual([]);
       expect(errors).toEqual([]);
     });
   }

@@ -63,7 +63,7 @@ for (const width of [360, 768, 1000]) {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the slideshow stands still and offers no play button", async ({ page }) => {
+  test("the slideshow doesn't move and has no play button", async ({ page }) => {
     await page.goto("/");
     const rooms = page.getByRole("region", { name: "Rooms", exact: true });
     await expect(rooms.getByRole("button", { name: "Show Bedroom" })).toBeVisible();

@@ -54,9 +54,9 @@ test("a card shows the product's alternate view on hover and focus, also with re
   await expect(alternateView).toBeVisible();
 });
 
-for (const { asked: motion, moves } of [
-  { asked: "no-preference", moves: true },
-  { asked: "reduce", moves: false },
+for (const { motion, moves } of [
+  { motion: "no-preference", moves: true },
+  { motion: "reduce", moves: false },
 ] as const) {
   test(`a card ${moves ? "animates to" : "is replaced by"} its product's page with motion "${motion}"`, async ({
     page,

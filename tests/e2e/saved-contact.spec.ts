@@ -18,10 +18,10 @@ const saved = Object.fromEntries(
 
 /** Starts the visit with contact details typed into another form. */
 async function startWithSavedContact(page: Page): Promise<void> {
-  await page.addInitScript((kept) => {
+  await page.addInitScript((stored) => {
     if (sessionStorage.getItem("told before")) return;
     sessionStorage.setItem("told before", "yes");
-    sessionStorage.setItem("parsons-furniture-contact", kept);
+    sessionStorage.setItem("parsons-furniture-contact", stored);
   }, JSON.stringify(saved));
 }
 
@@ -44,10 +44,10 @@ test("contact details typed in one form are suggested in the next, but not in an
 
   const other = await context.newPage();
   await other.goto("/custom-request");
-  const kept = await other.evaluate(() =>
+  const stored = await other.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   );
-  expect(kept).not.toContain(email);
+  expect(stored).not.toContain(email);
 });
 
 test("the framed price-match form suggests them", async ({ page }) => {
@@ -164,7 +164,7 @@ test("booking suggests them, and stores them once the shopper goes to the next s
   expect(await isKept(page)).toBe(true);
 });
 
-test("booking clears suggestions but keeps what was typed there", async ({ page }) => {
+test("booking clears suggestions but keeps typed values", async ({ page }) => {
   await startWithSavedContact(page);
   await page.goto("/book-delivery");
   await expect(field(page, "Email")).toHaveValue(known.email);

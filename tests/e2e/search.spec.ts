@@ -13,7 +13,7 @@ function cards(page: Page) {
   return page.getByRole("region", { name: "Pieces" }).getByRole("article");
 }
 
-for (const [asked, found] of [
+for (const [query, expected] of [
   ["couch", /Sofa/],
   ["lift chair", /Lift Chair/],
   ["TYPE-C", /Recliner/],
@@ -21,10 +21,10 @@ for (const [asked, found] of [
   ["tv stnd", /TV Stand/],
   ["PF-4700-CHO", /Model 4700/],
 ] as const) {
-  test(`“${asked}” finds the right products`, async ({ page }) => {
-    await page.goto(`/search?${new URLSearchParams({ q: asked })}`);
-    await expect(cards(page).first().getByRole("heading")).toHaveText(found);
-    await expect(field(page)).toHaveValue(asked);
+  test(`“${query}” finds the right products`, async ({ page }) => {
+    await page.goto(`/search?${new URLSearchParams({ q: query })}`);
+    await expect(cards(page).first().getByRole("heading")).toHaveText(expected);
+    await expect(field(page)).toHaveValue(query);
     await expect(page.locator("head meta[name=robots]")).toHaveAttribute(
       "content",
       "noindex, follow",
@@ -135,9 +135,9 @@ test.describe("suggestions", () => {
       await route.continue().catch(() => undefined);
     });
     await page.goto("/search");
-    const asked = page.waitForRequest(/q=mirror/);
+    const requested = page.waitForRequest(/q=mirror/);
     await field(page).fill("mirror");
-    await asked;
+    await requested;
     await field(page).fill("nightstand");
     await expect(options(page).first()).toHaveText(/Nightstands/);
     releaseLate();
@@ -146,7 +146,9 @@ test.describe("suggestions", () => {
   });
 });
 
-test("an empty result says so and offers a custom request with the query", async ({ page }) => {
+test("an empty result shows a message and offers a custom request with the query", async ({
+  page,
+}) => {
   await page.goto("/search?q=purple water bed");
   await expect(
     page.getByRole("heading", { name: "Nothing here matches “purple water bed”" }),

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 
 /** A version slightly narrower than its box still looks sharp, and browsers may choose it. */
-const enough = 0.9;
+const minSharpness = 0.9;
 
 for (const width of [820, 1280, 1600]) {
   test(`at ${width} px every picture is loaded in the width its box needs`, {
@@ -18,7 +18,7 @@ for (const width of [820, 1280, 1600]) {
         await expect(picture).toHaveJSProperty("complete", true);
         const { address, fetched, wanted } = await widthsOf(picture);
         checked += 1;
-        expect.soft(fetched / wanted, `${address} on ${path}`).toBeGreaterThan(enough);
+        expect.soft(fetched / wanted, `${address} on ${path}`).toBeGreaterThan(minSharpness);
       }
     }
     expect(checked).toBeGreaterThan(sitePages.length);
@@ -32,11 +32,11 @@ const widthsOf = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => {
     const { width, height } = image.getBoundingClientRect();
     const shape = image.naturalWidth / image.naturalHeight;
-    const whole = getComputedStyle(image).objectFit === "contain" ? Math.min : Math.max;
+    const minOrMax = getComputedStyle(image).objectFit === "contain" ? Math.min : Math.max;
     const address = new URL(image.currentSrc).pathname;
     const widest = Math.max(
       ...[...image.srcset.matchAll(/ (\d+)w/g)].map(([, wide]) => Number(wide)),
     );
-    const wanted = Math.min(whole(width, height * shape), widest);
+    const wanted = Math.min(minOrMax(width, height * shape), widest);
     return { address, fetched: Number(address.match(/\/(\d+)\.\w+\.\w+$/)?.[1]), wanted };
   });

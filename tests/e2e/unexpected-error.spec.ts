@@ -8,11 +8,11 @@ test("a connection failure shows a message, and retrying opens the page", async 
   await context.setOffline(true);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest First");
   await expect(page.getByText("You seem to be offline.")).toBeVisible();
-  const again = page.getByRole("link", { name: "Try again" });
-  await again.click();
+  const retry = page.getByRole("link", { name: "Try again" });
+  await retry.click();
   await expect(page.getByText("You seem to be offline.")).toBeVisible();
   await context.setOffline(false);
-  await again.click();
+  await retry.click();
   await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("newest");
   await expect(page).toHaveURL(/\?color=gray&sort=newest$/);
 });

@@ -17,6 +17,7 @@ export interface Journey {
   accepts?: RegExp;
 }
 
+/** Defines a journey; `accepts` matches console messages to ignore. */
 export function journey(title: string, walk: Journey["walk"], accepts?: RegExp): Journey {
   return accepts ? { title, walk, accepts } : { title, walk };
 }

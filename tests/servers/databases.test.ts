@@ -128,8 +128,8 @@ describe("PostgreSQL", () => {
     stops.push(() => runSql(databaseUrl, `drop database ${name} with (force)`));
     const latin = new URL(databaseUrl);
     latin.pathname = `/${name}`;
-    const seen = await databaseFindings({ DATABASE_URL: latin.href, DATA_DIR: dataDir });
-    expect(seen).toEqual([expect.stringMatching(/^fault: .*LATIN1.*UTF-?8/)]);
+    const reported = await databaseFindings({ DATABASE_URL: latin.href, DATA_DIR: dataDir });
+    expect(reported).toEqual([expect.stringMatching(/^fault: .*LATIN1.*UTF-?8/)]);
   });
 
   it.each([
@@ -139,8 +139,8 @@ describe("PostgreSQL", () => {
   ])("the doctor reports %s", async (_, change, named) => {
     const { databaseUrl, dataDir } = await newDatabase();
     const wrong = Object.assign(new URL(databaseUrl), change());
-    const seen = await databaseFindings({ DATABASE_URL: wrong.href, DATA_DIR: dataDir });
-    expect(seen).toEqual([expect.stringMatching(named)]);
+    const reported = await databaseFindings({ DATABASE_URL: wrong.href, DATA_DIR: dataDir });
+    expect(reported).toEqual([expect.stringMatching(named)]);
   });
 });
 

@@ -102,8 +102,8 @@ describe("Postfix, set up incorrectly", () => {
     "the doctor reports %s, and waiting emails are delivered once it is fixed",
     async (_, settings, env, named) => {
       mail = await startPostfix(settings);
-      const seen = await mailFindings(await openShop(mail, env));
-      expect(seen).toEqual([expect.stringMatching(named)]);
+      const reported = await mailFindings(await openShop(mail, env));
+      expect(reported).toEqual([expect.stringMatching(named)]);
       expect(await sendLead()).toBe(201);
       await mail.restart({ ...noTls, smtpd_relay_restrictions: "permit_mynetworks, reject" });
       await eventually(

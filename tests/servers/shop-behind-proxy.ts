@@ -21,6 +21,7 @@ export interface ShopBehindProxy {
   stop: () => Promise<void>;
 }
 
+/** Options of `startBehindProxy`. */
 export interface Behind {
   processes: number;
   /** Additional environment variables for every process. */

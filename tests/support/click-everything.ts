@@ -164,8 +164,8 @@ function findControl({ scope, known, clickable, linksThatAct }: Search) {
   }
 
   function actsHere(link: HTMLAnchorElement) {
-    const here = link.origin === location.origin && link.pathname === location.pathname;
-    return (here && link.href !== location.href) || link.matches(linksThatAct.join());
+    const samePage = link.origin === location.origin && link.pathname === location.pathname;
+    return (samePage && link.href !== location.href) || link.matches(linksThatAct.join());
   }
 }
 
@@ -174,13 +174,13 @@ function findControl({ scope, known, clickable, linksThatAct }: Search) {
  * @returns "gone" if the page removed the control before it could be clicked.
  */
 async function click(page: Page, control: Control): Promise<"something" | "nothing" | "gone"> {
-  const sent = page.waitForRequest((request) => request.method() === "POST", {
+  const posted = page.waitForRequest((request) => request.method() === "POST", {
     timeout: timeoutMs,
   });
   try {
     await use(control);
   } catch (cause) {
-    sent.catch(() => undefined);
+    posted.catch(() => undefined);
     if (await control.element.evaluate((element) => element.isConnected)) throw cause;
     return "gone";
   }
@@ -188,7 +188,7 @@ async function click(page: Page, control: Control): Promise<"something" | "nothi
     polling: 50,
     timeout: timeoutMs,
   });
-  const effect = await Promise.any([changed, sent]).catch(() => null);
+  const effect = await Promise.any([changed, posted]).catch(() => null);
   await page.evaluate(closeMenu);
   return effect ? "something" : "nothing";
 }

@@ -13,6 +13,7 @@ export interface KnownNames {
   nodes: ReadonlySet<string>;
 }
 
+/** Collects the known names of a component's file. */
 export function knownNames(program: ESTree.Program): KnownNames {
   const nodes = new Set<string>();
   new Visitor({

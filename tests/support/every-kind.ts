@@ -19,6 +19,7 @@ export interface WantedWindow {
 /** `lead_kind` as receivers see it (rule 15.2). */
 export type EveryKind = (typeof everyKind)[number];
 
+/** All lead kinds, as receivers see them. */
 export const everyKind = ["quote", "custom", "booking", "financing", "price_match"] as const;
 
 export const smallPdf = pdfFile();

@@ -73,9 +73,9 @@ function extensions(kinds: readonly ExtensionKind[]) {
   }
 
   function element(tag: string, className: string) {
-    const made = document.createElement(tag);
-    made.className = className;
-    return made;
+    const created = document.createElement(tag);
+    created.className = className;
+    return created;
   }
 
   addEventListener("DOMContentLoaded", () => {

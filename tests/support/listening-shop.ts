@@ -42,6 +42,9 @@ export const echo: PageRenderer = async ({ path, query }) => ({
   }),
 });
 
+/**
+ * Starts the real listener on a free loopback port, with the given options in place of its fakes.
+ */
 export async function listeningShop(
   given: Partial<ShopListenerOptions> = {},
 ): Promise<ListeningShop> {

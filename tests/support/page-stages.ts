@@ -23,6 +23,7 @@ const links: readonly [kind: string, name: string, path: string][] = [
   ["wishlist", "somebody else's wishlist", "/wishlist?items=1003,1004"],
 ];
 
+/** Every kind of page, as first opened and after some steps on it. */
 export const pageStages: readonly PageStage[] = [
   ...sitePages.map(({ kind, name, path }) => ({ kind, name, reach: openPath(path) })),
   ...links.map(([kind, name, path]) => ({ kind, name, reach: openPath(path) })),

@@ -20,6 +20,7 @@ export interface SmtpScript {
 
 const LOGIN_DONE = "235 2.7.0 ok";
 
+/** Starts a scripted email server on a free loopback port. */
 export async function startScriptedEmailServer(
   script: SmtpScript = {},
 ): Promise<ScriptedEmailServer> {

@@ -15,6 +15,7 @@ export interface TestBackend extends SubmitLeadDeps {
   close(): Promise<void>;
 }
 
+/** A logger without output. */
 export const silent = pino({ level: "silent" });
 
 /** A backend with three products: 1003 and 1004 in stock, 1009 out of stock. */

@@ -62,9 +62,9 @@ async function forwarded(
   body: Buffer,
   { on = withAddress }: ProxyFaults,
 ): Promise<PassedBack> {
-  const sent = httpRequest(address, { method, headers: on({ ...headers }), agent: false });
-  sent.end(body);
-  const [response] = await once(sent, "response");
+  const outgoing = httpRequest(address, { method, headers: on({ ...headers }), agent: false });
+  outgoing.end(body);
+  const [response] = await once(outgoing, "response");
   const { "transfer-encoding": _, connection: __, ...cached } = response.headers;
   return { status: response.statusCode, headers: cached, body: await buffer(response) };
 }

@@ -34,9 +34,9 @@ export async function receivers(
       crmProxy.mood = "well";
       emailProxy.mood = "well";
       const before = scenario.crm.received.length;
-      const well = performance.now();
+      const recoveredAt = performance.now();
       await eventually(() => notEqual(scenario.crm.received.length, before));
-      scenario.recoveries.push(performance.now() - well);
+      scenario.recoveries.push(performance.now() - recoveredAt);
     }
     await stop();
     return await scenario.finish(chosen.length, shop);

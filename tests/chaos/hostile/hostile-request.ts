@@ -28,6 +28,7 @@ const pages = [
   ],
   ...["/collections/living-room.data", "/book-delivery.data", "/pieces/1003.data", "/__manifest"],
 ];
+/** Names of query parameters that the site reads by name, and others. */
 export const parameters: readonly string[] = [
   ...["q", "items", "type", "sort", "size", "columns", "page", "min", "max", "color", "material"],
   ...[

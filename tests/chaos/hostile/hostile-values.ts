@@ -25,6 +25,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 /** A value for a URL or header, no longer than servers accept. */
 export const shortHostileText = hostileText.map((text) => text.slice(0, 1_500));
 
+/** Names of fields or parameters: known attacks or any characters. */
 export const hostileName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...hostileNames),
   fc.string({ unit: "binary", maxLength: 12 }),
