@@ -10,7 +10,7 @@ import { warmShop } from "./warm-shop.ts";
 const WARM_UP_MS = 10_000;
 const MEASURE_MS = 20_000;
 /** Visitors who each wait for a response while the rate one process serves is measured. */
-const PATIENT_VISITORS = 16;
+const WAITING_VISITORS = 16;
 /** Maximum of visits in flight; those due beyond it are counted as never made. */
 const MAX_IN_FLIGHT = 1_000;
 
@@ -31,7 +31,7 @@ export async function mixedLoad(): Promise<Row[]> {
     process.stderr.write(`one process serves ${capacity.toFixed(0)} a second\n`);
     const rate = 2 * capacity;
     const load = await underLoad({ visitors, pages, rate, metricsPort });
-    const recoveryMs = await untilWell(shop);
+    const recoveryMs = await timeToRecover(shop);
     const report: LoadReport = { capacity, rate, ...load, recoveryMs };
     writeLoadPage(report);
     return loadRows(report);
@@ -59,7 +59,7 @@ async function servedPerSecond(
       if (status === 200 || status === 201) served += 1;
     }
   };
-  await Promise.all(Array.from({ length: PATIENT_VISITORS }, visitor));
+  await Promise.all(Array.from({ length: WAITING_VISITORS }, visitor));
   return (served * 1000) / ms;
 }
 
@@ -106,7 +106,7 @@ async function residentMegabytes(port: number): Promise<number> {
 }
 
 /** Returns milliseconds until ten rendered pages in a row are served within 300 ms each. */
-async function untilWell(shop: RunningShop): Promise<number> {
+async function timeToRecover(shop: RunningShop): Promise<number> {
   const started = performance.now();
   for (let inTime = 0, turn = 0; inTime < 10 && performance.now() - started < 60_000; turn += 1) {
     const sentAt = performance.now();

@@ -16,9 +16,9 @@ declare global {
  * Translates every page opened from now on, and each of its frames, as browsers do: every text node
  * is replaced by two `font` elements with a new text, words within a sentence change places, and
  * again after every change. The new text is the old one with an invisible character before it,
- * which Playwright's locators ignore, but no form field's value would survive.
- * @param start the event that starts it: before the page's script has loaded, or once it is
- *   hydrated.
+ * which Playwright's locators ignore, but which would change a form field's value.
+ * @param start the event that starts the translation: before the page's script has loaded, or once
+ *   the page is hydrated.
  */
 export function translate(page: Page, start: "DOMContentLoaded" | "shop-ready"): Promise<unknown> {
   return page.addInitScript(translator, start);
